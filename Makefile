@@ -1,0 +1,54 @@
+# Everything lives in .venv/. `make run` tells a game, `make test` checks all of it.
+PYTHON ?= python3
+BIN    := .venv/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check
+JOBS   ?= auto
+RUN    := .venv/.ready-run
+DEV    := .venv/.ready-dev
+
+.PHONY: run test lint bench laws-full mutants lock clean
+
+run: $(RUN)
+	@$(BIN)/loupiote demo
+
+# Laws run a second time with another hash seed: nothing may depend on the order of a set.
+test: lint
+	PYTHONHASHSEED=1 $(BIN)/python -m pytest -q -n $(JOBS)
+	PYTHONHASHSEED=random $(BIN)/python -m pytest -q -n $(JOBS) -m law || [ $$? -eq 5 ]
+
+lint: $(DEV)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(DEV)
+	$(BIN)/python -m benchmarks
+
+laws-full: $(DEV)
+	$(BIN)/loupiote laws --games 2000
+
+mutants: $(DEV)
+	$(BIN)/python -m tools.mutants
+
+# Made again by hand when pyproject.toml's dependencies change; installing never resolves anything.
+UV      := .venv/lock/bin/uv
+COMPILE := $(UV) pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+ --custom-compile-command "make lock" --quiet $(LOCK_OPTIONS)
+lock:
+	$(PYTHON) -m venv .venv/lock && .venv/lock/bin/python -m pip install -q uv
+	$(COMPILE) --extra build -o requirements/lock.txt
+	$(COMPILE) --extra build --extra dev --extra bench -c requirements/lock.txt -o requirements/dev.txt
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis dist
+
+# Set-up is done again only when a lock file or the project's own description changes.
+$(RUN): requirements/lock.txt pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(PIP) install -q --require-hashes -r requirements/lock.txt
+	$(PIP) install -q --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(DEV): requirements/dev.txt $(RUN)
+	$(PIP) install -q --require-hashes -r requirements/dev.txt
+	@touch $@
