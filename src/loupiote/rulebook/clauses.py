@@ -31,8 +31,8 @@ ORDER_PAGES: dict[str, tuple[str, ...]] = {
 }
 
 Kind = Literal[
-    "action", "advice", "announce", "captain", "channel", "death", "definition", "effect", "info", "interaction", "limit",
-    "secrecy", "setup", "timing", "vote", "win",
+    "action", "advice", "announce", "captain", "channel", "death", "definition", "effect", "info", "interaction",
+    "limit", "secrecy", "setup", "timing", "vote", "win",
 ]  # fmt: skip
 Check = Literal["test", "text"]
 What = Literal[
@@ -50,8 +50,8 @@ _FILE_KEYS = ("ruleset", "source", "sections")
 class Clause(msgspec.Struct, frozen=True, gc=False):
     """One numbered rule, such as `rpg.salvateur.4`.
 
-    `check` is `test` when a test must show it. `example` is a small case, `open` a doubt of the source with the reading chosen,
-    `needs` the extension without which the clause cannot come up.
+    `check` is `test` when a test must show it. `example` is a small case, `open` a doubt of the source with the
+    reading chosen, `needs` the extension without which the clause cannot come up.
     """
 
     id: str
@@ -69,7 +69,10 @@ class Clause(msgspec.Struct, frozen=True, gc=False):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """The clauses of one role, object, phase...; `aka` lists the other names it goes by, `camp` the side it starts on."""
+    """The clauses of one role, object, phase...
+
+    `aka` lists the other names it goes by, `camp` the side it starts on.
+    """
 
     id: str
     name: str
@@ -87,7 +90,10 @@ class RuleBook(msgspec.Struct, frozen=True):
     clauses: dict[str, Clause]
 
     def find(self, name: str) -> Section | None:
-        """The section of that id, name or other name; accents, case, spaces and hyphens do not count. None if there is none."""
+        """The section of that id, name or other name, None if there is none.
+
+        Accents, case, spaces and hyphens do not count.
+        """
         wanted = _fold(name)
         for section in self.sections.values():
             if wanted in (section.id, _fold(section.name)):
@@ -117,15 +123,18 @@ def clause(clause_id: str) -> Clause:
 
 
 def order_pages(rule_set: str) -> dict[str, str]:
-    """The pages, in Markdown, on the order of a night and a day: text by file name. Raises KeyError for an unknown rule set."""
+    """The pages, in Markdown, on the order of a night and a day: text by file name.
+
+    Raises KeyError for a rule set that does not exist.
+    """
     return {name: data_text(name) for name in ORDER_PAGES[rule_set]}
 
 
 def read_book(rule_set: str, texts: dict[str, str]) -> RuleBook:
     """Make a rule book of the texts of its files, given by file name.
 
-    Raises BookError for broken YAML, an unknown, missing or double key, an unknown kind, a section or clause id given twice, and
-    an id that does not belong to its section or rule set.
+    Raises BookError for broken YAML, an unknown, missing or double key, an unknown kind, a section or clause id given
+    twice, and an id that does not belong to its section or rule set.
     """
     sections: dict[str, Section] = {}
     clauses: dict[str, Clause] = {}
@@ -146,14 +155,11 @@ def _section(reader: Reader, node: yaml.Node, rule_set: str, clauses: dict[str, 
     entries = reader.mapping(node, _SECTION_KEYS, _SECTION_REQUIRED)
     section_id = reader.text(entries["id"])
     prefix = f"{rule_set}.{section_id}."
-    own = []
-    for item in reader.items(entries["clauses"]):
-        own.append(_clause(reader, item, prefix, clauses))
     return Section(
         section_id,
         reader.text(entries["name"]),
         _word(reader, entries["what"], What),
-        tuple(own),
+        tuple(_clause(reader, item, prefix, clauses) for item in reader.items(entries["clauses"])),
         reader.texts(entries["aka"]) if "aka" in entries else (),
         _word(reader, entries["camp"], Camp) if "camp" in entries else None,
     )
@@ -166,7 +172,7 @@ def _clause(reader: Reader, node: yaml.Node, prefix: str, clauses: dict[str, Cla
         reader.fail(entries["id"], f"clause `{clause_id}` is given twice")
     number = clause_id.removeprefix(prefix)
     if not clause_id.startswith(prefix) or not number.isdecimal():
-        reader.fail(entries["id"], f"clause `{clause_id}` does not belong here; ids of this section are `{prefix}1`, 2, 3...")
+        reader.fail(entries["id"], f"clause `{clause_id}` does not belong here; ids here are `{prefix}1`, 2, 3...")
     optional = {key: reader.text(entries[key]) for key in ("example", "open", "needs") if key in entries}
     made = Clause(
         clause_id,

@@ -1,7 +1,8 @@
 """Reads the data files of the rule book and says where a fault stands.
 
-PyYAML keeps the last of two equal keys and forgets where a value stood. The rule book is edited by hand, so both matter: this
-reader walks the nodes that PyYAML composes, refuses a key given twice or not known, and names file and line in every error.
+PyYAML keeps the last of two equal keys and forgets where a value stood. The rule book is edited by hand, so both
+matter: this reader walks the nodes that PyYAML composes, refuses a key given twice or not known, and names file and
+line in every error.
 """
 
 from collections.abc import Collection
@@ -139,6 +140,13 @@ class Reader:
         value = self.scalar(node)
         if not isinstance(value, bool):
             self.fail(node, f"true or false is expected here, found {value!r}")
+        return value
+
+    def number(self, node: yaml.Node) -> int:
+        """A whole number."""
+        value = self.scalar(node)
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.fail(node, f"a whole number is expected here, found {value!r}")
         return value
 
     def texts(self, node: yaml.Node) -> tuple[str, ...]:
