@@ -1,7 +1,7 @@
 """Clauses that ask for a test have one in every rule set declared complete; no test names a clause that does not exist.
 
-A test names a clause by `pytest.mark.rule` in its code, a record by its `rule:` or `rules_shown:` list. Clauses that need
-an extension count as a rule set of their own, `rpg with nouvelle-lune`: a set is complete without them.
+A test names a clause by `pytest.mark.rule` in its code, a record by its `rule:` or `rules_shown:` list. Clauses that
+need an extension count as a rule set of their own, `rpg with nouvelle-lune`: a set is complete without them.
 """
 
 import importlib

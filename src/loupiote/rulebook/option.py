@@ -58,9 +58,10 @@ class Option(msgspec.Struct, frozen=True):
         return self.help_fr if lang == "fr" else self.help_en
 
     def check(self, value: object) -> OptionValue:
-        """The value in its one form: text from a form or a record becomes the number, truth value or list that it means.
+        """The value in its one form: text becomes the number, truth value or list that it means.
 
-        Takes what a person wrote or what `check` returned before. Raises OptionError for anything that is not legal.
+        Takes what a form, a record or a program gives, or what `check` returned before. Raises OptionError for anything
+        that is not legal.
         """
         may_be_none = self.default is None and not self.required
         if value is None or (may_be_none and isinstance(value, str) and value.strip().lower() in _NONE):
