@@ -19,7 +19,7 @@ test: lint
 lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 bench: $(DEV)
 	$(BIN)/python -m benchmarks
