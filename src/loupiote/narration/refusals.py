@@ -1,0 +1,52 @@
+"""Refusals as sentences: what was found, which rule says so, what would have been taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from loupiote.narration.runs import Line, Player
+from loupiote.narration.writer import Arg, Card, People, Writer, words
+
+
+def refusal_line(
+    w: Writer,
+    code: str,
+    who: str | None,
+    power: str | None,
+    values: Sequence[object],
+    legal: Sequence[object] | None,
+    clause: str | None,
+    reader: str | None,
+) -> Line:
+    """The sentence of a code; a code without a text gets the neutral one.
+
+    The text of a code may use `$value` (the first of the values), `$second`, `$values`, `$n` (how many), `$count` (the
+    first value as a number), `$who` with `$author` (you, other, none), `$power`, `$role`, `$limit` (the first legal
+    value), `$known` (whether there is one). A text that shows `$limit` is not followed by the list of legal values.
+    """
+    key = f"refusal-{code}"
+    if not w.texts.has(key):
+        key = "refusal-unknown"
+    shown = [str(value) for value in values]
+    limits = [str(value) for value in legal or ()]
+    first = shown[0] if shown else ""
+    limit: Line = words(limits[0]) if limits else ()
+    args: dict[str, Arg] = {
+        "value": People([first] if first else []),
+        "second": words(shown[1]) if len(shown) > 1 else (),
+        "values": w.lines([(Player(name),) for name in shown]),
+        "n": len(shown),
+        "count": int(first) if first.isdecimal() else 0,
+        "who": People([who] if who else []),
+        "author": "none" if who is None else "you" if who == reader else "other",
+        "power": w.line(f"power-{power}") if power else w.line("some-power"),
+        "role": Card(first),
+        "limit": limit,
+        "known": "yes" if limits else "no",
+    }
+    line = w.line(key, **args)
+    if clause:
+        line = w.line("refusal-with-clause", text=line, clause=words(clause))
+    if limits and not any(run is limit[0] for run in line):
+        line = w.line("refusal-with-legal", text=line, legal=w.lines([words(name) for name in limits], ""))
+    return line

@@ -1,0 +1,167 @@
+"""A whole story: a heading for each moment, the facts in their order, ballots gathered into one count.
+
+Facts of the same nature that follow one another are read on in one paragraph: all deaths of a dawn, say. The deal and
+what was told in private become a list in the copy of the game master.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from loupiote.kernel.events import Counted, Died, Elected, Opened, Resurrected, Saved, Survived, Told, Voted
+from loupiote.narration.runs import Block, Bullets, Heading, Line, Paragraph, Small, Text, Words
+from loupiote.narration.tellers import Ear
+from loupiote.narration.tellers.course import spaced
+from loupiote.narration.tellers.votes import count_line, number, ranking, result
+from loupiote.narration.writer import Writer
+
+Clause = Callable[[str], str]
+Say = Callable[[Told], Line]
+
+_SILENT = ("jour", "execution", "distribution")  # moments that are not worth a heading when nothing happened in them
+
+
+def reasons(because: Iterable[str]) -> Line:
+    """Ids of clauses as a note."""
+    ids = list(dict.fromkeys(because))
+    return (Small((Text("("), Words(", ".join(ids)), Text(")"))),) if ids else ()
+
+
+class Story:
+    """Gathers told facts into blocks.
+
+    `say` puts one fact into words for its reader; () leaves it out.
+    """
+
+    def __init__(self, writer: Writer, say: Say, ear: Ear, because: bool) -> None:
+        self.writer, self.say, self.ear, self.because = writer, say, ear, because
+        self.day: int | None = None  # the day that the last debate opened
+        self.votes = 0  # votes since
+        self.cited: dict[str, None] = {}
+
+    def blocks(self, told: Iterable[Told], clause: Clause | None = None) -> list[Block]:
+        """The whole story; with a `clause` that finds the text of an id, the clauses cited close it."""
+        moments = [list(facts) for _, facts in groupby(told, key=lambda t: (t.moment, t.number))]
+        found: list[Block] = []
+        for i, facts in enumerate(moments):
+            found += self._moment(facts, moments[i + 1][0].moment if i + 1 < len(moments) else None)
+        if self.because and clause is not None and self.cited:
+            notes = tuple((Words(id), *self.writer.line("note-colon"), Words(clause(id))) for id in self.cited)
+            found += [Heading(self.writer.line("story-why")), Bullets(notes)]
+        return found
+
+    def _moment(self, facts: list[Told], then: str | None) -> list[Block]:
+        moment, told = facts[0].moment, [t for t in facts if self.say(t)]
+        heading = self._heading(moment, facts[0].number)
+        quiet = all(isinstance(t.event, Opened) for t in told)
+        if not told or (quiet and moment in _SILENT and then is not None):
+            return []
+        found: list[Block] = [Heading(heading)] if heading else []
+        opening = [self.say(t) for t in told if isinstance(t.event, Opened)]
+        body = self._body([t for t in told if not isinstance(t.event, Opened)])
+        if moment == "aube" and then is not None and not any(isinstance(t.event, Died | Survived) for t in facts):
+            opening.append(self.writer.line("story-nobody-died"))
+        if opening:
+            found.append(Paragraph(tuple(opening)))
+        return found + body
+
+    def _heading(self, moment: str, number: int) -> Line:
+        """The title of a moment; none for an execution, which reads on after its vote."""
+        day = self.day
+        if moment == "jour":
+            self.day, self.votes, day = number, 0, number
+        elif moment in ("aube", "election") and day is not None:
+            day += 1
+        elif moment == "vote":
+            self.votes += 1
+        if moment == "execution" and self.votes:
+            return ()
+        shown = number if day is None or moment in ("nuit", "distribution") else day
+        second = moment == "vote" and self.votes > 1
+        return title(self.writer, moment, shown, second)
+
+    def _body(self, told: list[Told]) -> list[Block]:
+        found: list[Block] = []
+        for nature, facts in groupby(told, key=self._nature):
+            group = list(facts)
+            if nature == "vote":
+                found += self._vote(group)
+                continue
+            lines = tuple(self._fact(t) for t in group)
+            if nature == "private" and self.ear.mj:
+                found.append(Bullets(lines))
+            elif nature == "death" or nature == "private":
+                found.append(Paragraph(lines))
+            else:
+                found += [Paragraph((line,)) for line in lines]
+        return found
+
+    def _nature(self, told: Told) -> str:
+        if isinstance(told.event, Voted | Counted | Elected):
+            return "vote"
+        if told.to is not None:
+            return "private"
+        return "death" if isinstance(told.event, Died | Survived | Saved | Resurrected) else "other"
+
+    def _fact(self, told: Told) -> Line:
+        return spaced([self.say(told), self._why([told])])
+
+    def _why(self, told: Sequence[Told]) -> Line:
+        if not self.because:
+            return ()
+        ids = [id for t in told for id in t.because]
+        self.cited.update(dict.fromkeys(ids))
+        return reasons(ids)
+
+    def _vote(self, told: list[Told]) -> list[Block]:
+        """Ballots, their counts and who is elected; ballots without a count are told by target all the same."""
+        found: list[Block] = []
+        ballots: list[Told] = []
+        for t in told:
+            if isinstance(t.event, Voted):
+                ballots.append(t)
+            elif isinstance(t.event, Counted):
+                found += self._count(t, t.event, ballots)
+                ballots = []
+            else:
+                read_on(found, self._fact(t))
+        if ballots:
+            found.append(Bullets(self._ballots(None, [t.event for t in ballots])))
+        return found
+
+    def _count(self, told: Told, event: Any, ballots: list[Told]) -> list[Block]:
+        lines = self._ballots(event, [t.event for t in ballots])
+        close = spaced([result(self.writer, event), self._why([*ballots, told])])
+        return [*([Bullets(lines)] if lines else []), Paragraph((close,))]
+
+    def _ballots(self, event: Any, voted: list[Any]) -> tuple[Line, ...]:
+        totals: dict[str, float] = {}
+        for ballot in voted:
+            if ballot.choice is not None:
+                weight = 1 if ballot.weight is None else ballot.weight
+                totals[ballot.choice] = totals.get(ballot.choice, 0) + weight
+        ranked = ranking(event if event is not None else Counted(votes=totals))
+        lines = [count_line(self.writer, name, n, [b for b in voted if b.choice == name]) for name, n in ranked]
+        blank = [b.who for b in voted if b.choice is None]
+        if blank:
+            lines.append(self.writer.line("count-abstained", voters=self.writer.people(blank), n=number(len(blank))))
+        return tuple(lines)
+
+
+def read_on(blocks: list[Block], line: Line) -> None:
+    """Add a line to the paragraph that ends the blocks, or to a new one."""
+    last = blocks[-1] if blocks else None
+    if isinstance(last, Paragraph):
+        blocks[-1] = Paragraph((*last.lines, line))
+    else:
+        blocks.append(Paragraph((line,)))
+
+
+def title(writer: Writer, moment: str, number: int | None, second: bool = False) -> Line:
+    """`Nuit 2`, `Second vote du jour 3`, or the name of a moment alone."""
+    key = f"moment-{moment}"
+    if number is None or not writer.texts.has(key, "number"):
+        return writer.line(key)
+    return writer.line(key, "second" if second and writer.texts.has(key, "second") else "number", number=number)

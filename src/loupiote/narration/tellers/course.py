@@ -1,0 +1,123 @@
+"""The course of the game: moments, cards in play, the deal, the end, orders that did not count, decrees."""
+
+from __future__ import annotations
+
+from loupiote.kernel.events import Composed, Dealt, Decreed, Lapsed, Opened, Refused, Skipped, Won
+from loupiote.narration.runs import Line, Text
+from loupiote.narration.tellers import Ear, tells
+from loupiote.narration.writer import Card, People, Writer, words
+
+
+@tells(Opened)
+def opened(w: Writer, e: Opened, ear: Ear) -> Line:
+    """A moment opens."""
+    key = f"told-opened-{e.moment}"
+    return w.line(key if w.texts.has(key) else "told-opened", number=e.number, moment=w.line(f"moment-{e.moment}"))
+
+
+@tells(Skipped)
+def skipped(w: Writer, e: Skipped, ear: Ear) -> Line:
+    """A moment does not take place."""
+    return w.line("told-skipped")
+
+
+@tells(Composed)
+def composed(w: Writer, e: Composed, ear: Ear) -> Line:
+    """What is public before play, as a few sentences."""
+    lines: list[Line] = []
+    if e.players is not None:
+        lines.append(w.line("told-composed-players", who=People(e.players)))
+    if e.roles is not None:
+        lines.append(w.line("told-composed-roles", cards=w.cards(e.roles)))
+    if e.wolves is not None:
+        lines.append(w.line("told-composed-wolves", n=e.wolves))
+    if e.options:
+        chosen = [option_line(w, id, value) for id, value in e.options.items()]
+        lines.append(w.line("told-composed-options", options=w.lines(chosen, "")))
+    return spaced(lines)
+
+
+@tells(Dealt)
+def dealt(w: Writer, e: Dealt, ear: Ear) -> Line:
+    """A card is dealt: to the reader, or to somebody in the eyes of the game master."""
+    if ear.mj and ear.to:
+        first = w.line("told-dealt-who", who=People(ear.to), role=Card(e.role))
+    else:
+        first = w.line("told-dealt", role=Card(e.role))
+    camp = w.line("told-dealt-camp", camp=Card(e.camp, "camp")) if e.camp and not ear.mj else ()
+    return spaced([first, camp])
+
+
+@tells(Won)
+def won(w: Writer, e: Won, ear: Ear) -> Line:
+    """The end: whose victory, and who wins."""
+    camps = [camp for camp in e.camps or [] if camp != "personne"]
+    if not e.winners and not camps:
+        return w.line("told-won-nobody")
+    if len(camps) > 1:
+        first = w.line("told-won-several", camps=w.lines(w.card(camp, "camp", "le") for camp in camps))
+    elif camps and w.texts.has(f"told-won-{camps[0]}"):
+        first = w.line(f"told-won-{camps[0]}", who=People(e.winners))
+    elif camps:
+        family = "camp" if w.known(camps[0], "camp") else "role"
+        first = w.line("told-won-camp", camp=Card(camps[0], family))
+    else:
+        first = w.line("told-won")
+    return spaced([first, w.line("told-winners", who=People(e.winners)) if e.winners else ()])
+
+
+@tells(Refused, spoken=True)
+def refused(w: Writer, e: Refused, ear: Ear) -> Line:
+    """An order was refused; the reason is a code with a text, or words of its own."""
+    key = f"refusal-{e.reason}"
+    power = w.line(f"power-{e.power}") if e.power else w.line("some-power")
+    if e.reason and w.texts.has(key, "short"):
+        return w.line("told-refused-because", power=power, reason=w.line(key, "short"))
+    if e.reason and not w.texts.has(key):
+        return w.line("told-refused-because", power=power, reason=words(e.reason))
+    return w.line("told-refused", power=power)
+
+
+@tells(Lapsed, spoken=True)
+def lapsed(w: Writer, e: Lapsed, ear: Ear) -> Line:
+    """A reply that no longer fits."""
+    return w.line("told-lapsed", power=w.line(f"power-{e.power}"))
+
+
+@tells(Decreed)
+def decreed(w: Writer, e: Decreed, ear: Ear) -> Line:
+    """The game master's word."""
+    values = e.value if isinstance(e.value, list) else [] if e.value is None else [e.value]
+    shown = w.lines((value_line(w, value) for value in values), "")
+    return w.line("told-decreed", what=e.what, who=People([e.who] if e.who else []), value=shown, said=words(e.what))
+
+
+def value_line(w: Writer, value: object) -> Line:
+    """A value of a decree: a card, a mark, a name."""
+    if isinstance(value, str):
+        for family in ("role", "mark", "board"):
+            if w.known(value, family):
+                return w.card(value) if family == "role" else w.line(f"{family}-{value}")
+    return words(value)
+
+
+def option_line(w: Writer, id: str, value: object) -> Line:
+    """An option and its value: `Abstention : permise`."""
+    return w.line("option-and-value", option=w.line(f"option-{id}"), value=option_value(w, id, value))
+
+
+def option_value(w: Writer, id: str, value: object) -> Line:
+    """The value of an option, in words where it has any."""
+    if value is None or isinstance(value, bool):
+        return w.line({True: "value-yes", False: "value-no", None: "value-none"}[value])
+    if isinstance(value, list):
+        return w.lines(option_value(w, id, one) for one in value) if value else w.line("value-none")
+    return w.line(f"option-{id}", f"v-{value}") if w.texts.has(f"option-{id}", f"v-{value}") else words(value)
+
+
+def spaced(lines: list[Line]) -> Line:
+    """Sentences one behind the other."""
+    found: Line = ()
+    for line in lines:
+        found += ((Text(" "),) if found and line else ()) + line
+    return found

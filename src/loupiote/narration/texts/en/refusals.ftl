@@ -1,0 +1,127 @@
+### Refusals, without a final stop. `refusal-with-clause` and `refusal-with-legal` add the rule and what is legal.
+### The attribute `short` is what a player reads beside the name of a refused power.
+
+refusal-with-clause = { $text } ({ $clause })
+refusal-with-legal = { $text }; possible: { $legal }
+refusal-unknown = This choice is not possible here
+
+refusal-not-legal = { $n ->
+    [0] This choice is not possible here
+   *[other] { $value } is not a possible choice here
+ }
+    .short = this choice is not possible
+refusal-unknown-player = Nobody is called { $value } in this game
+    .short = nobody has that name
+refusal-unknown-power = No power is called { $value } here
+    .short = there is no such power
+refusal-unknown-window = No question is called { $value } here
+    .short = there is no such question
+refusal-dead = { $value } is no longer alive
+    .short = this person is no longer alive
+refusal-oneself = { $author ->
+    [you] You cannot name yourself here
+    [other] Players may not name themselves here: { $who }
+   *[none] One cannot name oneself here
+ }
+    .short = one cannot name oneself
+refusal-pack-member = { $value } is one of the pack: wolves do not devour one another
+    .short = wolves do not devour one another
+refusal-twice-running = { $value } cannot be protected two nights running
+    .short = never the same person two nights running
+refusal-already-charmed = { $value } is already charmed
+    .short = this person is already charmed
+refusal-not-shown = The potion of life can save only tonight's victim, not { $value }
+    .short = the potion of life saves only tonight's victim
+refusal-the-victim = { $value } is already the pack's prey: the potion of death is for somebody else
+    .short = tonight's victim is not to be poisoned
+refusal-spent = This power has been used up: { $power }
+    .short = this power has been used up
+refusal-two-potions = Only one potion a night: choose
+    .short = only one potion a night
+refusal-must-answer = { $author ->
+    [you] You must answer: { $power }
+    [other] { $who } must answer: { $power }
+   *[none] An answer is required: { $power }
+ }
+    .short = an answer is required
+refusal-not-asked = { $author ->
+    [you] You are not asked this at the moment: { $power }
+    [other] { $who } is not asked this at the moment: { $power }
+   *[none] This is not asked at the moment: { $power }
+ }
+    .short = this is not the time
+refusal-wrong-window = This is not the question being asked
+    .short = this is not the question being asked
+refusal-stale = Too late: the game has moved on, this question is closed
+    .short = too late
+refusal-too-many = { $n ->
+    [0] Too many answers at once
+    [one] Too many answers: { $values } is one too many
+   *[other] Too many answers at once: { $values }
+ }
+    .short = too many answers at once
+refusal-too-few = { $count ->
+    [0] Some names are missing
+    [1] At least one name is needed
+   *[other] At least { $count } names are needed
+ }
+    .short = some names are missing
+refusal-same-twice = { $value } is named twice
+    .short = the same name comes twice
+refusal-too-long = { $count ->
+    [0] This is too long
+   *[other] This is too long: { $count } characters at most
+ }
+    .short = this is too long
+refusal-no-vote = { $author ->
+    [you] You no longer have the right to vote
+    [other] { $who } no longer has the right to vote
+   *[none] The right to vote is lost
+ }
+    .short = the right to vote is lost
+refusal-not-mj = Only the game master may do this
+    .short = only the game master may
+refusal-game-over = The game is over
+    .short = the game is over
+refusal-not-tied = { $value } is not tied: choose among those who came first
+    .short = choose among those who came first
+refusal-wolf-cards = Both spare cards are wolves: one of them must be taken
+    .short = one of the two cards must be taken
+refusal-empty = The answer is empty
+    .short = the answer is empty
+
+## Faults of a composition.
+refusal-too-few-players = { $count ->
+    [0] There is nobody to play
+    [1] Nobody can play alone
+   *[other] { $count } players are too few
+ }{ $known ->
+    [yes] { "" }: at least { $limit } are needed
+   *[no] { "" }
+ }
+refusal-too-many-players = { $count } players are too many{ $known ->
+    [yes] { "" }: { $limit } at most
+   *[no] { "" }
+ }
+refusal-duplicate-name = The name { $value } is taken twice
+refusal-bad-name = “{ $value }” cannot be used as a name
+refusal-unknown-role = No role is called { $value }
+refusal-unknown-option = No option is called { $value }
+refusal-unknown-rules = No rule set is called { $value }
+refusal-bad-option = { $n ->
+    [0] This value does not suit the option
+    [one] The option { $value } does not accept this value
+   *[other] The option { $value } does not accept “{ $second }”
+ }
+refusal-parity-at-start = The wolves are already as many as the others: the game would be over before it begins
+refusal-no-wolf = There must be at least one wolf
+refusal-thief-needs-spares = With the Thief, there must be two more cards than players
+refusal-cards-count = { $n ->
+    [0] The number of cards does not add up
+    [one] The number of cards does not add up: { $value }
+   *[other] The number of cards does not add up: { $value } for { $second } players
+ }{ $known ->
+    [yes] { "" }; { $limit } are needed
+   *[no] { "" }
+ }
+refusal-single-card = The card { $role } exists only once

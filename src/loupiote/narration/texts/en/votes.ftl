@@ -1,0 +1,58 @@
+### Votes, the right to vote, offices, boards.
+
+told-voted = { $moment ->
+    [election] { $who } votes for { $choice }.
+    [vote] { $who } votes against { $choice }.
+   *[none] { $who }'s vote goes to { $choice }.
+ }
+told-voted-none = { $who } abstains.
+votes-note = { $n ->
+    [one] (It counts as { $n } vote.)
+   *[other] (It counts as { $n } votes.)
+ }
+weight-note = ×{ $n }
+
+told-counted = The count: { $totals }.
+count-short = { $n ->
+    [one] { $who } ({ $n } vote)
+   *[other] { $who } ({ $n } votes)
+ }
+count-line = { $n ->
+    [one] { $who }: { $n } vote
+   *[other] { $who }: { $n } votes
+ }
+count-line-voters = { $n ->
+    [one] { $who }: { $n } vote ({ $voters })
+   *[other] { $who }: { $n } votes ({ $voters })
+ }
+count-abstained = Abstained: { $voters }
+told-counted-first = { $who } comes first.
+told-counted-tied = A tie between { $who }.
+told-counted-nobody = The vote names nobody.
+told-counted-cancelled = The vote is cancelled.
+
+told-vote-added = { $n ->
+    [one] { $n } vote already weighs on { $who }.
+   *[other] { $n } votes already weigh on { $who }.
+ }
+told-may-vote = { $who_n ->
+    [0] At the next vote, nobody will have a voice.
+   *[other] The next vote is for { $who } alone.
+ }
+told-may-not-vote = { $who_n ->
+    [0] Nobody loses the right to vote.
+    [one] { $who } no longer has the right to vote.
+   *[other] { $who } no longer have the right to vote.
+ }
+told-until = (Until: { $until }.)
+
+told-elected = { $how ->
+    [vote] The village elects { $who } { $office }.
+    [drawn] The lot makes { $who } { $office }.
+   *[named] With a last breath, the title of { $office } goes to { $who }.
+ }
+told-elected-nobody = The village no longer has a { $office }.
+
+told-board-open = { $board } opens.
+told-board-members = { $board } opens to { $who }.
+told-board-closed = { $board } closes.

@@ -1,0 +1,57 @@
+### Votes, the right to vote, offices, boards.
+
+told-voted = { $moment ->
+    [election] { $who } vote pour { $choice }.
+    [vote] { $who } vote contre { $choice }.
+   *[none] La voix de { $who } va à { $choice }.
+ }
+told-voted-none = { $who } s'abstient.
+votes-note = (Compte pour { $n } voix.)
+weight-note = ×{ $n }
+
+told-counted = On compte : { $totals }.
+count-short = { $who } ({ $n } voix)
+count-line = { $who } : { $n } voix
+count-line-voters = { $who } : { $n } voix ({ $voters })
+count-abstained = { $n ->
+    [one] Abstention : { $voters }
+   *[other] Abstentions : { $voters }
+ }
+told-counted-first = { $who } arrive en tête.
+told-counted-tied = Égalité entre { $who }.
+told-counted-nobody = Le vote ne désigne personne.
+told-counted-cancelled = Le vote est annulé.
+
+told-vote-added = { $n ->
+    [one] { $n } voix pèse déjà sur { $who }.
+   *[other] { $n } voix pèsent déjà sur { $who }.
+ }
+told-may-vote = { $who_n ->
+    [0] Au prochain vote, personne n'aura de voix.
+   *[other] Le prochain vote est réservé à { $who }.
+ }
+told-may-not-vote = { $who_n ->
+    [0] Personne ne perd le droit de vote.
+    [one] { $who } n'a plus le droit de vote.
+   *[other] { $who } n'ont plus le droit de vote.
+ }
+told-until = (Échéance : { $until }.)
+
+told-elected = { $how ->
+    [vote] { $who_genre ->
+        [f] { $who } est élue { $office }.
+        [m] { $who } est élu { $office }.
+       *[x] Le village donne à { $who } le titre de { $office }.
+     }
+    [drawn] Le sort donne à { $who } le titre de { $office }.
+   *[named] { $who_genre ->
+        [f] { $who } est désormais { $office }, choisie dans un dernier souffle.
+        [m] { $who } est désormais { $office }, choisi dans un dernier souffle.
+       *[x] { $who } reçoit, dans un dernier souffle, le titre de { $office }.
+     }
+ }
+told-elected-nobody = Le village n'a plus de { $office }.
+
+told-board-open = { $board } s'ouvre.
+told-board-members = { $board } s'ouvre à : { $who }.
+told-board-closed = { $board } se ferme.

@@ -1,0 +1,9 @@
+role-ancien = Elder
+    .plural = Elders
+    .le = the
+    .un = an
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, Permanent
+    .help = Tanned by many winters, you survive the wolves' first attack without even knowing it. Poison, however, kills you outright. And if the village votes you out, all the villagers lose their powers.

@@ -1,0 +1,9 @@
+role-ancien = Ancien
+    .plural = Anciens
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Permanent
+    .help = Le cuir tanné par les hivers, tu survis à la première attaque des loups, sans même le savoir. Le poison, lui, te tue tout net. Et si le village te condamne, les villageois y perdent tous leurs pouvoirs.

@@ -1,0 +1,9 @@
+role-antre = Pack
+    .plural = Packs
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = All those who wake together to hunt, whatever their cards. The name with the most support is the prey; if none comes first, the night is quiet.

@@ -1,0 +1,9 @@
+role-antre = Meute
+    .plural = Meutes
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = Tous ceux qui s'éveillent ensemble pour chasser, quelle que soit leur carte. Le nom qui réunit le plus de voix est la proie ; sans nom en tête, la nuit est calme.

@@ -1,0 +1,9 @@
+role-bouc-emissaire = Scapegoat
+    .plural = Scapegoats
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, During the day
+    .help = When the village cannot make up its mind, you pay: at every tie, you are the one to be executed. Your revenge: when you die that way, you say who may vote the next day.

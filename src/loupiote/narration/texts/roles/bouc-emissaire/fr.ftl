@@ -1,0 +1,9 @@
+role-bouc-emissaire = Bouc Émissaire
+    .plural = Boucs Émissaires
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Pendant le jour
+    .help = Quand le village n'arrive pas à choisir, c'est toi qui paies : à chaque égalité, c'est toi qu'on exécute. Ta revanche : quand tu meurs ainsi, tu dis qui aura le droit de voter le lendemain.

@@ -1,0 +1,9 @@
+role-charmes = Charmed
+    .plural = Charmed
+    .le = the
+    .un = some
+    .shown = un
+    .genre = x
+    .camp = { "" }
+    .tag = Spell, All game
+    .help = All those whom the flute has bewitched, and who know one another. They keep role, side and powers, even if the Piper dies. When nobody else is left to charm, the Piper has won.

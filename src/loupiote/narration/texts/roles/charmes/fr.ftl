@@ -1,0 +1,9 @@
+role-charmes = Charmés
+    .plural = Charmés
+    .le = les
+    .un = des
+    .shown = un
+    .genre = m
+    .camp = { "" }
+    .tag = Sort, Toute la partie
+    .help = Toutes les personnes que la flûte a envoûtées, et qui se reconnaissent. Elles gardent rôle, camp et pouvoirs, même si le Joueur de Flûte meurt. Quand plus personne d'autre n'y échappe, il a gagné.

@@ -1,0 +1,9 @@
+role-cupidon = Cupid
+    .plural = Cupids
+    .le = { "" }
+    .un = { "" }
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, First night only
+    .help = On the first night your arrows bind two people, and you may be one of them. They learn each other's name, and neither outlives the other. If their sides are opposed, they play for nobody but themselves.

@@ -1,0 +1,9 @@
+role-cupidon = Cupidon
+    .plural = Cupidons
+    .le = { "" }
+    .un = { "" }
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Première nuit seulement
+    .help = La première nuit, tes flèches unissent deux personnes, et tu peux être l'une des deux. Elles apprennent leurs noms et ne survivent pas l'une à l'autre. Si leurs camps s'opposent, elles ne jouent plus que pour elles deux.

@@ -1,0 +1,9 @@
+role-enfant-sauvage = Wild Child
+    .plural = Wild Children
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, First night only
+    .help = On the first night you choose a model, who will never know. As long as your model lives, you are with the village. If your model dies, the forest takes you back: you turn wolf, for good.

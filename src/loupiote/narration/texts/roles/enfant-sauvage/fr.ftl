@@ -1,0 +1,9 @@
+role-enfant-sauvage = Enfant Sauvage
+    .plural = Enfants Sauvages
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Première nuit seulement
+    .help = La première nuit, tu choisis un modèle, qui n'en saura rien. Tant que ce modèle vit, tu es du village. S'il meurt, la forêt te reprend : tu deviens loup, pour toujours.

@@ -1,0 +1,9 @@
+role-grand-mechant-loup = Big Bad Wolf
+    .plural = Big Bad Wolves
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = One meal is not enough for you: after hunting with the pack you rise again and may devour one more. That hunger leaves you as soon as a wolf has died: from then on you hunt like the others.

@@ -1,0 +1,9 @@
+role-grand-mechant-loup = Grand Méchant Loup
+    .plural = Grands Méchants Loups
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = Un repas ne te suffit pas : après avoir chassé avec la meute, tu te relèves et tu peux dévorer quelqu'un de plus. Cet appétit te passe dès qu'un loup est mort : tu chasses alors comme les autres.

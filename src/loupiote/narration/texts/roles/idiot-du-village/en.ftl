@@ -1,0 +1,9 @@
+role-idiot-du-village = Village Idiot
+    .plural = Village Idiots
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, During the day
+    .help = If the village votes for your death, you turn your card over with a smile, and they let you live. You may still talk, but no longer vote. Wolves, poison and bullets are not so forgiving.

@@ -1,0 +1,9 @@
+role-idiot-du-village = Idiot du Village
+    .plural = Idiots du Village
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Pendant le jour
+    .help = Si le village vote ta mort, tu retournes ta carte en souriant, et l'on te laisse vivre. Tu peux encore parler, mais plus voter. Les loups, le poison et les balles n'ont pas cette indulgence.

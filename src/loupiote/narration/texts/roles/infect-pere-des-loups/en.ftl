@@ -1,0 +1,9 @@
+role-infect-pere-des-loups = Vile Father of Wolves
+    .plural = Vile Fathers of Wolves
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = Once in the game you may bite without killing: the pack's prey lives, keeps its power and joins the wolves. That night the pack eats nobody.

@@ -1,0 +1,9 @@
+role-infect-pere-des-loups = Infect Père des Loups
+    .plural = Infects Pères des Loups
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = Une fois dans la partie, tu peux mordre sans tuer : la proie de la meute vit, garde son pouvoir et passe chez les loups. Cette nuit-là, la meute ne mange personne.

@@ -1,0 +1,9 @@
+role-joueur-de-flute = Piper
+    .plural = Pipers
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = independant
+    .tag = Loner, Every night
+    .help = The last to play every night, you charm two more people; they know one another, but nothing else changes for them. The day everyone else alive dances to your tune, you win alone.

@@ -1,0 +1,9 @@
+role-joueur-de-flute = Joueur de Flûte
+    .plural = Joueurs de Flûte
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = independant
+    .tag = Solitaire, Chaque nuit
+    .help = Chaque nuit, après tout le monde, tu charmes deux personnes de plus ; elles se reconnaissent, mais rien d'autre ne change pour elles. Le jour où tous les autres vivants dansent sur ton air, la victoire est à toi, et à toi seulement.

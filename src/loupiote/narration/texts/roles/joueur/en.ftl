@@ -1,0 +1,9 @@
+role-joueur = Player
+    .plural = Players
+    .le = the
+    .un = a
+    .shown = un
+    .genre = x
+    .camp = { "" }
+    .tag = Everybody
+    .help = Anybody who sits around the fire. Every day, a vote against a suspect; on the first day, a vote for the Captain.

@@ -1,0 +1,9 @@
+role-joueur = Joueur
+    .plural = Joueurs
+    .le = le
+    .un = un
+    .shown = un
+    .genre = m
+    .camp = { "" }
+    .tag = Tout le monde
+    .help = Quiconque est assis autour du feu. Chaque jour, une voix contre qui l'on soupçonne ; le premier jour, une voix pour le Capitaine.

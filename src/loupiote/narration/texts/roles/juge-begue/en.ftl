@@ -1,0 +1,9 @@
+role-juge-begue = Stuttering Judge
+    .plural = Stuttering Judges
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, During the day
+    .help = Before the game you agree on a discreet sign with the game master. Make it once during a debate: that day the village votes twice, and nobody will know why.

@@ -1,0 +1,9 @@
+role-juge-begue = Juge Bègue
+    .plural = Juges Bègues
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Pendant le jour
+    .help = Avant la partie, tu conviens d'un signe discret avec le Meneur. Fais-le une fois pendant un débat : ce jour-là, le village vote deux fois, et personne ne saura pourquoi.

@@ -1,0 +1,9 @@
+role-loup-garou-blanc = White Werewolf
+    .plural = White Werewolves
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = independant
+    .tag = Loner, Every other night
+    .help = Every night you hunt with the pack, which takes you for one of its own. Every other night you rise again without a sound and may devour a wolf. You win only if nobody is left but you.

@@ -1,0 +1,9 @@
+role-loup-garou-blanc = Loup-Garou Blanc
+    .plural = Loups-Garous Blancs
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = independant
+    .tag = Solitaire, Une nuit sur deux
+    .help = Chaque nuit tu chasses avec la meute, qui te prend pour l'un des siens. Une nuit sur deux, tu te relèves sans bruit et tu peux dévorer un loup. Tu ne gagnes que s'il ne reste que toi.

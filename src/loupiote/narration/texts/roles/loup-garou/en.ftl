@@ -1,0 +1,9 @@
+role-loup-garou = Werewolf
+    .plural = Werewolves
+    .le = the
+    .un = a
+    .shown = un
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = At night you meet your pack and choose a prey together: no agreement, no feast. By day you play the innocent. The pack wins as soon as it is as many as all the others.

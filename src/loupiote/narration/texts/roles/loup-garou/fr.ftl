@@ -1,0 +1,9 @@
+role-loup-garou = Loup-Garou
+    .plural = Loups-Garous
+    .le = le
+    .un = un
+    .shown = un
+    .genre = m
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = La nuit, tu retrouves ta meute et vous choisissez une proie ensemble : sans accord, pas de festin. Le jour, tu joues les innocents. La meute gagne dès qu'elle est aussi nombreuse que tous les autres.

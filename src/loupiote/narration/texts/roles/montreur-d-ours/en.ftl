@@ -1,0 +1,9 @@
+role-montreur-d-ours = Bear Tamer
+    .plural = Bear Tamers
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, At daybreak
+    .help = You have nothing to do: it is your bear that has the nose. Every morning it growls if a wolf sits right beside you, on either side, and the whole village hears it. If it keeps quiet, both your neighbours are clean.

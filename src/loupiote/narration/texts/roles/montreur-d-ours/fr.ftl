@@ -1,0 +1,9 @@
+role-montreur-d-ours = Montreur d'Ours
+    .plural = Montreurs d'Ours
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Au lever du jour
+    .help = Tu n'as rien à faire : c'est ton ours qui a du nez. Chaque matin, il grogne si un loup se trouve juste à côté de toi, d'un côté ou de l'autre, et tout le village l'entend. S'il se tait, tes deux voisins n'ont rien à se reprocher.

@@ -1,0 +1,9 @@
+role-petite-fille = Little Girl
+    .plural = Little Girls
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Every night
+    .help = While the wolves choose their prey, you may half open your eyes. Nobody learns so much in one night, and nobody risks so much: get caught, and you are devoured instead of the prey they had in mind.

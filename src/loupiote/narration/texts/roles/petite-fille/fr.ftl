@@ -1,0 +1,9 @@
+role-petite-fille = Petite Fille
+    .plural = Petites Filles
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = Pendant que les loups choisissent leur proie, tu peux entrouvrir les yeux. Personne n'en apprend autant en une nuit, et personne ne risque autant : si l'on te surprend, c'est toi qu'on dévore, à la place de la proie prévue.

@@ -1,0 +1,9 @@
+role-renard = Fox
+    .plural = Foxes
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, Every night
+    .help = Every night you point at somebody and sniff the seats on the left and on the right as well. If it smells of wolf, your nose stays keen. If all three are innocent you know it, but you lose your nose.

@@ -1,0 +1,9 @@
+role-renard = Renard
+    .plural = Renards
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = Chaque nuit, tu montres quelqu'un et tu flaires aussi la place de gauche et la place de droite. Si ça sent le loup, ton flair reste intact. Si les trois sont innocents, tu le sais, mais tu perds ton flair.

@@ -1,0 +1,9 @@
+role-salvateur = Defender
+    .plural = Defenders
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, Every night
+    .help = Before the pack wakes you stand guard at one door: no wolf gets through it tonight. Your own door counts too, but never the same one two nights running. Against poison, bullets and grief you can do nothing.

@@ -1,0 +1,9 @@
+role-salvateur = Salvateur
+    .plural = Salvateurs
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = Avant que la meute s'éveille, tu veilles sur une porte : les loups n'y passeront pas cette nuit. Ta propre porte compte aussi, mais jamais la même deux nuits de suite. Contre le poison, les balles et le chagrin, tu ne peux rien.

@@ -1,0 +1,9 @@
+role-servante-devouee = Devoted Servant
+    .plural = Devoted Servants
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, During the day
+    .help = When the village condemns somebody, you may step forward before the card is turned over. You then take that role, all its powers as good as new, and you alone know which one it was. If you are in love, your heart holds you back.

@@ -1,0 +1,9 @@
+role-servante-devouee = Servante Dévouée
+    .plural = Servantes Dévouées
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Pendant le jour
+    .help = Quand le village condamne quelqu'un, tu peux te dévoiler avant que sa carte soit retournée. Tu prends alors son rôle, avec tous ses pouvoirs comme neufs, et personne d'autre ne saura lequel. Mais si Cupidon t'a donné quelqu'un à aimer, tu ne peux pas le faire.

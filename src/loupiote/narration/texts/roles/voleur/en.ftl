@@ -1,0 +1,9 @@
+role-voleur = Thief
+    .plural = Thieves
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, First night only
+    .help = Two cards are left in the middle of the table, and on the first night you alone see them. Take one and play that role to the end, or keep your own. If both are wolves you have no choice: you will howl with them.

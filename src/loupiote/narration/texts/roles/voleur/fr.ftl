@@ -1,0 +1,9 @@
+role-voleur = Voleur
+    .plural = Voleurs
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Première nuit seulement
+    .help = Deux cartes restent au milieu de la table, et la première nuit, personne d'autre que toi ne les voit. Prends l'une d'elles et joue ce rôle jusqu'au bout, ou garde la tienne. Si toutes deux sont des loups, pas le choix : il faut hurler avec eux.

@@ -1,0 +1,9 @@
+role-voyante = Seer
+    .plural = Seers
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Every night
+    .help = Every night you secretly look at somebody's card. Then pass on what you know without giving yourself away: once the wolves guess who you are, you will not see many more cards.

@@ -1,0 +1,9 @@
+role-voyante = Voyante
+    .plural = Voyantes
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = Chaque nuit, tu retournes en secret la carte de quelqu'un. Reste à faire passer ce que tu sais sans te trahir : si les loups te devinent, tu ne verras pas beaucoup d'autres cartes.
