@@ -25,7 +25,7 @@ class Text(Run):
 
 @dataclass(frozen=True, slots=True)
 class Article(Text):
-    """The article of the card that follows: "la ", "l’", "the ". It contracts with `de` and `à`, and takes a capital."""
+    """The article of the card that follows (`la `, `l’`). It contracts with `de` and `à`, and takes a capital."""
 
 
 @dataclass(frozen=True, slots=True)

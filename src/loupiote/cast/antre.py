@@ -1,0 +1,76 @@
+"""The wolves' den: one bearer that all who wake with the pack hold. Joining the pack is holding it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from loupiote.cast.events import Pack
+from loupiote.cast.marks import Joining
+from loupiote.kernel import bearers
+from loupiote.kernel.ask import Choice, Me, No, One
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Act, Attack
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+ANTRE = "antre"
+PACK = "loups"  # the cause of the pack's attack
+LONE = frozenset({"grand-mechant-loup", "loup-garou-blanc"})  # the causes of what a wolf does alone
+WOLVES = LONE | {PACK}
+
+
+def pack(game: Game) -> list[str]:
+    """The living players who wake with the pack."""
+    return game.held(ANTRE)
+
+
+def is_wolf(game: Game, player: str) -> bool:
+    """Whether a player wakes with the pack or plays for its camp."""
+    return game.camp(player) == "loups" or player in game.bearers[ANTRE].holders
+
+
+def prey(game: Game) -> Attack | None:
+    """The attack that the pack has made this night, as it stands."""
+    return next((attack for attack in game.attacks if attack.by == ANTRE), None)
+
+
+def admit(game: Game) -> None:
+    """At nightfall: those who turned since the last night wake with the pack from now on."""
+    for player in game.marked(Joining):
+        game.unmark(player, Joining)
+        bearers.hold(game, ANTRE, player)
+
+
+def greet(game: Game) -> None:
+    """A step: those who wake with the pack see who else does. All look alike."""
+    members = pack(game)
+    if members:
+        game.tell(Pack(members), to=members, because=game.cites("antre.recognise"))
+
+
+class Devorer(Power):
+    """Name the victim of the pack: the name that most members support; a tie or no name is no victim."""
+
+    shared = True
+    tags = frozenset({"nocturnal", "lethal"})
+
+    def choices(self, game: Game, me: Me) -> Choice | No | None:
+        if game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale":
+            return No("first-night", game.cite("antre.victim"))
+        if game.options.get("loups-entre-eux"):
+            return One(game.living)
+        no = No("pack-member", game.cite("antre.outside"))
+        return One(game.living, dict.fromkeys(pack(game), no))
+
+    def decide(self, game: Game, acts: list[Act], me: Me) -> Act | None:
+        support = Counter(act.target for act in acts)
+        best = max(support.values(), default=0)
+        names = [player for player in game.living if best and support[player] == best]
+        if len(names) > 1 and game.options.get("loups-desaccord") == "tirage":
+            names = [game.draw("cible", ANTRE, names)]
+        return next((act for act in acts if act.target == names[0]), None) if len(names) == 1 else None
+
+    def resolve(self, game: Game, act: Act, me: Me) -> Attack:
+        return Attack(act.target, PACK, by=ANTRE, because=game.cites("antre.victim"))

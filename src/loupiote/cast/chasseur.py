@@ -1,0 +1,34 @@
+"""The Chasseur: when he dies he shoots somebody, at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.kernel.acts import ask_one
+from loupiote.kernel.ask import Choice, Me, No, One, Value
+from loupiote.kernel.powers import Flow, Power
+from loupiote.kernel.state import Attack
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class Tirer(Power):
+    """The last shot: compulsory, optional, drawn or lost in silence, as the option `chasseur-tir` says."""
+
+    def choices(self, game: Game, me: Me) -> Choice | No:
+        if game.alive(me.player):
+            return No("alive", game.cite("chasseur.alive"))
+        return One(game.living)
+
+    def must(self, game: Game, me: Me) -> bool:
+        return game.options["chasseur-tir"] != "facultatif"
+
+    def silence(self, game: Game, me: Me) -> Value | None:
+        if game.options["chasseur-tir"] != "obligatoire-sinon-tirage":
+            return None
+        return (game.draw("cible", "chasseur", game.living),)
+
+    def after_death(self, game: Game, me: Me) -> Flow[Attack | None]:
+        named = yield from ask_one(game, "chasseur", me)
+        return Attack(named[0], "tir", me.player, me.bearer, game.cites("chasseur.shot")) if named else None

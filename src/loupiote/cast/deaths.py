@@ -1,0 +1,86 @@
+"""Dawn and execution: how deaths are judged and told. Steps that the rule sets of the table share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cast.antre import WOLVES
+from loupiote.cast.marks import Concealed
+from loupiote.cast.servante_devouee import PrendreRole
+from loupiote.cast.vote import CONDEMNED
+from loupiote.kernel.acts import call
+from loupiote.kernel.attacks import bury, doom, strike
+from loupiote.kernel.events import Deaths, Died, Survived
+from loupiote.kernel.powers import Flow
+from loupiote.kernel.state import Attack, Doom
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+def announce(game: Game, dooms: list[Doom]) -> None:
+    """Tell deaths: the name and the card, or as much of it as the option shows; the cause to the MJ alone."""
+    shows = game.options["annonce-des-morts"]
+    for one in dooms:
+        who, role, attack = one.who, game.role(one.who), one.attacks[0]
+        hidden = game.has(who, Concealed) is not None
+        said = Died(who)
+        if shows == "role" and not hidden:
+            said.role = game.seats[who].shown = role
+        elif shows == "camp" and not hidden:
+            said.camp = game.camp(who)
+        because = tuple(dict.fromkeys(clause for a in one.attacks for clause in a.because))
+        fact = "rules.night-card" if game.moment == "aube" else "rules.day-card"
+        full = Died(who, role, game.camp(who), cause=attack.cause, author=attack.author)
+        game.tell(said, because=because + game.cites(fact), full=full)
+
+
+def judge(game: Game) -> Flow[None]:
+    """A step: the attacks of the night are led through the guards; nobody knows yet."""
+    attacks, game.attacks = game.attacks, []
+    yield from strike(game, attacks)
+
+
+def tell_servant(game: Game) -> None:
+    """A step: where the option lets her act at night, the Servante Dévouée is told the names of the night's dead."""
+    if game.options.get("servante-moment") in ("nuit", "les-deux"):
+        for me in game.holders(PrendreRole):
+            game.tell(Deaths([one.who for one in game.doomed]), to=me.player, because=game.cites("servante-devouee.may"))
+
+
+def night_servant(game: Game) -> Flow[None]:
+    """A step: at night, where the option says so, the Servante Dévouée may take the role of one of the dead."""
+    if game.options.get("servante-moment") in ("nuit", "les-deux"):
+        yield from call(game, "servante")
+
+
+def dawn(game: Game) -> None:
+    """A step: day breaks, the dead of the night are told all together; that a victim survived, but never who."""
+    survived = any(spare.attack.cause in WOLVES or spare.attack.cause == "surpris" for spare in game.spared)
+    game.open_moment("aube", because=game.cites("rules.dawn"))
+    bury(game)
+    if survived:
+        game.tell(Survived(), because=game.cites("rules.survived"))
+
+
+def execution_opens(game: Game) -> None:
+    """A step: the moment of the execution, which takes place whether somebody is condemned or not."""
+    game.open_moment("execution")
+    condemned = game.memory.get(CONDEMNED)
+    if condemned and game.alive(condemned[0]):
+        fact = "bouc-emissaire.pays" if condemned[1] == "egalite" else "rules.vote"
+        doom(game, Attack(condemned[0], condemned[1], because=game.cites(fact)))
+
+
+def day_servant(game: Game) -> Flow[None]:
+    """A step: before the card is turned the Servante Dévouée may take the role of the condemned."""
+    if game.options.get("servante-moment", "vote") in ("vote", "les-deux"):
+        yield from call(game, "servante")
+
+
+def execute(game: Game) -> Flow[None]:
+    """A step: the condemned is led through the guards, and dies if none of them helps."""
+    game.memory.pop(CONDEMNED, None)
+    dooms, game.doomed = game.doomed, []
+    yield from strike(game, [attack for one in dooms for attack in one.attacks])
+    bury(game)

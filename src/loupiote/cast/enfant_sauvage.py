@@ -1,0 +1,64 @@
+"""The Enfant Sauvage: a villager while his model lives, a wolf from the moment the model dies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from loupiote.cast.events import Bound
+from loupiote.cast.marks import Joining
+from loupiote.kernel.ask import Choice, Me, No, One, Value
+from loupiote.kernel.events import Became
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Act, Doom, Mark
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class Model(Mark):
+    """The model of an Enfant Sauvage; nobody but him knows."""
+
+
+class Turned(Mark):
+    """The model is dead: a wolf now."""
+
+    known = "self"
+
+
+class Modele(Power):
+    """Choose another player as the model, on the first night; drawn if he says nothing."""
+
+    optional = False
+    model: str | None = None
+
+    def choices(self, game: Game, me: Me) -> Choice | None:
+        no = No("oneself", game.cite("enfant-sauvage.model"))
+        return One(game.living, {me.player: no}) if game.round == 1 else None
+
+    def silence(self, game: Game, me: Me) -> Value:
+        others = [player for player in game.living if player != me.player]
+        return (game.draw("modele", "enfant-sauvage", others),)
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        self.model = act.target
+        game.mark(act.target, Model())
+        game.tell(Bound(act.target, "model"), to=[], because=game.cites("enfant-sauvage.model"))
+
+
+class DevenirLoup(Power):
+    """Turn when the model dies: the camp changes at once, he wakes with the pack from the next night on."""
+
+    tags = frozenset({"fate"})  # no curse takes it
+
+    def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:
+        modele = game.power(me.bearer, "modele")
+        return isinstance(modele, Modele) and modele.model in dead and me.player not in dead
+
+    def after_death(self, game: Game, me: Me) -> None:
+        if not game.alive(me.player) or game.camp(me.player) == "loups":
+            return
+        game.seats[me.player].camp = "loups"
+        game.mark(me.player, Turned())
+        game.mark(me.player, Joining())
+        game.tell(Became(me.player, camp="loups"), to=me.player, because=game.cites("enfant-sauvage.turns"))

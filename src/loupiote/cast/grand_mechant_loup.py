@@ -1,0 +1,34 @@
+"""The Grand Méchant Loup: a second victim, alone, as long as the pack has lost nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cast.antre import is_wolf, pack, prey
+from loupiote.kernel.ask import Choice, Me, No, One
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Act, Attack
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class Tuer(Power):
+    """Devour one more player outside the pack, another than its victim."""
+
+    tags = frozenset({"nocturnal", "lethal"})
+
+    def choices(self, game: Game, me: Me) -> Choice | No:
+        if any(is_wolf(game, player) for player in game.dead):
+            return No("pack-lost", game.cite("grand-mechant-loup.tamed"))
+        if game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale":
+            return No("first-night", game.cite("grand-mechant-loup.second"))
+        clause = game.cite("grand-mechant-loup.second")
+        but = dict.fromkeys(pack(game), No("pack-member", clause))
+        victim = prey(game)
+        if victim is not None:
+            but[victim.victim] = No("the-victim", clause)
+        return One(game.living, but)
+
+    def resolve(self, game: Game, act: Act, me: Me) -> Attack:
+        return Attack(act.target, "grand-mechant-loup", me.player, me.bearer, game.cites("grand-mechant-loup.second"))

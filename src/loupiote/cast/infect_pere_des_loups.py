@@ -1,0 +1,54 @@
+"""The Infect Père des Loups: once in the game the victim of the pack joins it instead of dying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cast.ancien import SecondeVie
+from loupiote.cast.antre import PACK, prey
+from loupiote.cast.events import Infected as InfectedFact
+from loupiote.cast.marks import Joining
+from loupiote.kernel.ask import Choice, Me, No, YesNo
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Act, Mark, Spare
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class Infected(Mark):
+    """A wolf by infection; the card and its power stay."""
+
+    known = "self"
+
+
+class Infecter(Power):
+    """Infect the victim of the pack; the pack then kills nobody this night."""
+
+    tags = frozenset({"nocturnal", "recruits"})
+    spent: bool = False
+
+    def choices(self, game: Game, me: Me) -> Choice | No | None:
+        if self.spent:
+            return No("spent", game.cite("infect-pere-des-loups.once"))
+        attack = prey(game)
+        return YesNo() if attack is not None and attack.cause == PACK else None
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        attack = prey(game)
+        if act.targets != ["oui"] or attack is None:
+            return
+        self.spent = True
+        game.attacks.remove(attack)
+        victim, way = attack.victim, game.options["ancien-infection"]
+        for life in game.holders(SecondeVie):
+            if life.player == victim and isinstance(life.power, SecondeVie) and way != "premiere-attaque":
+                spared = life.power.absorb(game, life)
+                if spared is not None:
+                    game.spared.append(Spare(attack, spared.because))
+                if spared is not None or way == "jamais":
+                    return
+        game.seats[victim].camp = "loups"
+        game.mark(victim, Infected())
+        game.mark(victim, Joining())
+        game.tell(InfectedFact(victim), to=victim, because=game.cites("infect-pere-des-loups.becomes"))

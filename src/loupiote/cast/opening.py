@@ -1,0 +1,33 @@
+"""Before the first night, and nightfall. Steps that the rule sets of the table share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from loupiote.cast.antre import admit
+from loupiote.kernel.events import Composed, Dealt
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+def deal(game: Game) -> None:
+    """A step: the list of cards and the options to all, each card to its player alone."""
+    deck = Counter(game.role(player.id) for player in game.players) + Counter(game.setup["cartes-restantes"])
+    roles = {role: deck[role] for role in game.ruleset.roles if role in deck}
+    game.tell(Composed(roles, game.options, players=list(game.seats)), because=game.cites("rules.deal"))
+    for player in game.players:
+        game.tell(Dealt(game.role(player.id), player.camp), to=player.id, because=game.cites("rules.deal"))
+
+
+def nightfall(game: Game) -> None:
+    """A step: a new round begins with its night; those who turned wake with the pack from now on."""
+    game.round += 1
+    game.open_moment("nuit", because=game.cites("rules.nightfall"))
+    admit(game)
+
+
+def daybreak(game: Game) -> None:
+    """A step: the debate opens."""
+    game.open_moment("jour", because=game.cites("rules.debate"))

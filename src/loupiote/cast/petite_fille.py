@@ -1,0 +1,69 @@
+"""The Petite Fille: she peeps at the pack. At a table the MJ notes that she was caught; elsewhere a coin decides."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cast.antre import ANTRE, pack
+from loupiote.cast.events import Hint
+from loupiote.kernel.ask import Choice, Me, Nothing, One
+from loupiote.kernel.events import Saw
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Act, Attack, Mark
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class Caught(Mark):
+    """Caught spying this night."""
+
+
+def coin(game: Game) -> bool:
+    """Whether a coin decides, as there are no eyes to open."""
+    return bool(game.options.get("petite-fille") == "pile-ou-face")
+
+
+class Espionner(Power):
+    """Peep where there is no table: heads, she learns a member of the pack; tails, the pack gets a hint about her."""
+
+    tags = frozenset({"nocturnal", "informs"})
+    named: list[str] = []  # noqa: RUF012  msgspec copies it for each power
+
+    def choices(self, game: Game, me: Me) -> Choice | None:
+        return Nothing() if coin(game) else None
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        because = game.cites("petite-fille.coin")
+        if game.draw("piece", "petite-fille", ["pile", "face"]) == "pile":
+            unknown = [player for player in pack(game) if player not in self.named]
+            if unknown:
+                wolf = game.draw("loup", "petite-fille", unknown)
+                self.named = [*self.named, wolf]
+                game.tell(Saw(wolf, wolf=True), to=me.player, because=because)
+            return
+        others = [player for player in game.living if player != me.player and player not in pack(game)]
+        names = game.draw_several("indice", "petite-fille", others, min(2, len(others)))
+        hint = [player for player in game.living if player in (*names, me.player)]  # in seat order, so it says no more
+        game.tell(Hint(hint), to=pack(game), because=because)
+
+
+class Surprendre(Power):
+    """The MJ notes that the pack caught her: she is the victim, in place of the one planned."""
+
+    instant = True
+    refereed = True
+
+    def choices(self, game: Game, me: Me) -> Choice | None:
+        girls = [girl.player for girl in game.holders(Espionner)]
+        return One(girls) if girls and not coin(game) and me.player == pack(game)[0] else None
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        game.mark(act.target, Caught("aube"))
+
+
+def caught(game: Game) -> None:
+    """A step, once the pack has chosen: who was caught spying is its victim, and no shield helps."""
+    for player in game.marked(Caught):
+        game.attacks = [attack for attack in game.attacks if attack.by != ANTRE]
+        game.attacks.append(Attack(player, "surpris", by=ANTRE, because=game.cites("petite-fille.caught")))

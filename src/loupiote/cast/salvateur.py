@@ -1,0 +1,40 @@
+"""The Salvateur: every night he keeps one player from the wolves, never the same twice running."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cast.antre import LONE, PACK
+from loupiote.kernel.ask import Choice, Me, No, One
+from loupiote.kernel.powers import GuardMark, Power, Spared
+from loupiote.kernel.state import Act, Attack
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class Protected(GuardMark):
+    """Stops the pack, and by option what a wolf does alone; nothing else."""
+
+    def guard(self, game: Game, attack: Attack, player: str) -> Spared | None:
+        lone = game.options.get("attaques-solitaires", "personne") != "personne"
+        if attack.cause == PACK or (lone and attack.cause in LONE):
+            return Spared(game.cites("salvateur.shield"))
+        return None
+
+
+class Proteger(Power):
+    """Protect a living player until dawn, himself too, but not the one of the night before."""
+
+    tags = frozenset({"nocturnal"})
+    last: str | None = None
+    night: int = 0
+
+    def choices(self, game: Game, me: Me) -> Choice:
+        if self.last is not None and self.night == game.round - 1:
+            return One(game.living, {self.last: No("twice-running", game.cite("salvateur.twice-running"))})
+        return One(game.living)
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        self.last, self.night = act.target, game.round
+        game.mark(act.target, Protected(until="aube"))

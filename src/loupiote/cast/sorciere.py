@@ -1,0 +1,97 @@
+"""The Sorcière: shown the victim, she may heal it or poison somebody, each potion once in the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cast.antre import ANTRE, LONE
+from loupiote.cast.events import Victim
+from loupiote.kernel.ask import Choice, Me, No, One
+from loupiote.kernel.powers import GuardMark, Power, Spared
+from loupiote.kernel.state import Act, Attack
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+def curable(game: Game, attack: Attack) -> bool:
+    """Whether the life potion helps against this attack: the pack's, and by option what a wolf does alone."""
+    lone = game.options.get("attaques-solitaires") == "salvateur-et-sorciere"
+    return attack.by == ANTRE or (lone and attack.cause in LONE)
+
+
+def shown(game: Game, me: Me) -> list[str]:
+    """The victims that this Sorcière is shown tonight, as the option says."""
+    when = game.options.get("victime-montree", "toujours")
+    life = game.power(me.bearer, "sauver")
+    if when == "jamais" or (when == "tant-que-potion" and isinstance(life, Sauver) and life.spent):
+        return []
+    return list(dict.fromkeys(attack.victim for attack in game.attacks if curable(game, attack)))
+
+
+def show_victim(game: Game) -> None:
+    """A step: the Sorcière is shown whom the pack chose, or that there is no victim."""
+    for me in game.holders(Sauver):
+        when = game.options.get("victime-montree", "toujours")
+        spent = isinstance(me.power, Sauver) and me.power.spent
+        if when == "toujours" or (when == "tant-que-potion" and not spent):
+            for victim in shown(game, me) or [None]:
+                game.tell(Victim(victim), to=me.player, because=game.cites("sorciere.shown"))
+
+
+class Healed(GuardMark):
+    """Brought back by the life potion."""
+
+    def guard(self, game: Game, attack: Attack, player: str) -> Spared | None:
+        return Spared(game.cites("sorciere.heal")) if curable(game, attack) else None
+
+
+class Potion(Power):
+    """What the two potions share: each serves once, and by default only one of them in a night."""
+
+    tags = frozenset({"nocturnal"})
+    spent: bool = False
+
+    def clashes(self, game: Game, me: Me) -> dict[str, No]:
+        if game.options.get("deux-potions"):
+            return {}
+        other = "empoisonner" if isinstance(self, Sauver) else "sauver"
+        return {other: No("two-potions", game.cite("sorciere.one-a-night"))}
+
+
+class Sauver(Potion):
+    """Heal the victim shown; blindly, by naming anybody, where the option never shows it."""
+
+    def choices(self, game: Game, me: Me) -> Choice | No:
+        if self.spent:
+            return No("spent", game.cite("sorciere.once"))
+        blind = game.options.get("victime-montree") == "jamais"
+        victims = game.living if blind else shown(game, me)
+        if not victims:
+            return No("not-shown", game.cite("sorciere.heal"))
+        but = {} if game.options.get("soin-de-soi", True) else {me.player: No("oneself", game.cite("sorciere.herself"))}
+        return One(victims, but, other=No("not-shown", game.cite("sorciere.heal")))
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        self.spent = True
+        game.mark(act.target, Healed(until="aube"))
+
+
+class Empoisonner(Potion):
+    """Kill another player than herself and the victim that she was shown."""
+
+    tags = frozenset({"nocturnal", "lethal"})
+
+    def choices(self, game: Game, me: Me) -> Choice | No:
+        if self.spent:
+            return No("spent", game.cite("sorciere.once"))
+        if game.round == 1 and game.options.get("premiere-nuit") == "sans-mort":
+            return No("first-night", game.cite("sorciere.poison"))
+        clause = game.cite("sorciere.poison")
+        but = {victim: No("the-victim", clause) for victim in shown(game, me)}
+        but[me.player] = No("oneself", clause)
+        return One(game.living, but)
+
+    def resolve(self, game: Game, act: Act, me: Me) -> Attack:
+        self.spent = True
+        return Attack(act.target, "poison", me.player, me.bearer, game.cites("sorciere.poison"))

@@ -1,0 +1,98 @@
+"""Conditions of victory. Each looks at the state and gives a `Win`, or None; the rule set lists them in order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from loupiote.cast.antre import is_wolf
+from loupiote.cast.cupidon import AMOUREUX, Unir, lovers, mixed
+from loupiote.cast.joueur_de_flute import Charmed, Charmer
+from loupiote.cast.loup_garou_blanc import TuerLoup
+from loupiote.kernel.events import Won
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class Win(Struct):
+    """Who wins, as which camp, by which fact."""
+
+    camp: str
+    winners: list[str]
+    fact: str
+
+
+def _team(game: Game, camp: str) -> list[str]:
+    """Everybody who plays for a camp, the dead too; lovers of two camps play for themselves."""
+    couple = lovers(game) if mixed(game) else []
+    return [player.id for player in game.players if player.camp == camp and player.id not in couple]
+
+
+def nobody(game: Game) -> Win | None:
+    """Everybody is dead: nobody wins."""
+    return None if game.living else Win("personne", [], "rules.nobody")
+
+
+def piper(game: Game) -> Win | None:
+    """A living Joueur de Flûte has charmed everybody else alive, and wins alone."""
+    couple = lovers(game) if mixed(game) else []
+    for me in game.holders(Charmer):
+        others = [player for player in game.living if player != me.player]
+        if game.camp(me.player) == "independant" and me.player not in couple:
+            if all(game.has(player, Charmed) for player in others):
+                return Win("joueur-de-flute", [me.player], "joueur-de-flute.win")
+    return None
+
+
+def village(game: Game) -> Win | None:
+    """No wolf is left alive, the Loup-Garou Blanc included."""
+    if any(is_wolf(game, player) for player in game.living):
+        return None
+    return Win("village", _team(game, "village"), "rules.village-win")
+
+
+def wolves(game: Game) -> Win | None:
+    """The camp of the wolves is as large as all others together, or as the option `victoire-loups` says."""
+    couple = lovers(game) if mixed(game) else []
+    ours = [player for player in game.living if game.camp(player) == "loups" and player not in couple]
+    others = len(game.living) - len(ours)
+    enough = {"parite": len(ours), "dernier-villageois": 1, "elimination": 0}[game.options["victoire-loups"]]
+    return Win("loups", _team(game, "loups"), "rules.wolves-win") if ours and others <= enough else None
+
+
+def couple(game: Game) -> Win | None:
+    """The Amoureux are the last two alive and of two camps, or of one camp by option; Cupidon with them by option."""
+    pair = lovers(game)
+    if len(pair) != 2 or not all(game.alive(player) for player in pair):
+        return None
+    if not mixed(game) and game.options["amoureux-de-meme-camp"] != "couple-aussi":
+        return None
+    with_them = [me.player for me in game.force(Unir)] if mixed(game) and game.options["cupidon-gagne"] else []
+    if any(player not in pair and player not in with_them for player in game.living):
+        return None
+    winners = [player.id for player in game.players if player.id in pair or player.id in with_them]
+    return Win(AMOUREUX, winners, "cupidon.win")
+
+
+def white_wolf(game: Game) -> Win | None:
+    """The Loup-Garou Blanc is the last one alive."""
+    for me in game.holders(TuerLoup):
+        if game.living == [me.player] and game.camp(me.player) == "independant":
+            return Win("loup-garou-blanc", [me.player], "loup-garou-blanc.win")
+    return None
+
+
+def look_for_victory(game: Game) -> None:
+    """A step: the first condition of the rule set that holds ends the game; all that hold, by option."""
+    wins = [win for condition in game.ruleset.victories if (win := condition(game)) is not None]
+    if not wins:
+        return
+    shared = game.options["victoires-simultanees"] == "partagees" and wins[0].camp != "personne"
+    chosen = wins if shared else wins[:1]
+    winners = {player for win in chosen for player in win.winners}
+    game.winners = [player.id for player in game.players if player.id in winners]
+    game.camps = [win.camp for win in chosen]
+    game.agenda = []
+    game.tell(Won(game.winners, game.camps), because=game.cites(*(win.fact for win in chosen)))

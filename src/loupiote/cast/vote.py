@@ -1,0 +1,163 @@
+"""The village votes: ballots, count, ties. Steps that the rule sets of the table share.
+
+What the vote has decided stands in the memory of the game until the execution: the tied (`TIED`), the votes cast
+(`BALLOTS`), and in `game.doomed` nobody yet: the condemned waits under `CONDEMNED` as [player, cause].
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cast.bouc_emissaire import TIE, PayerLEgalite
+from loupiote.cast.capitaine import CAPITAINE, TIED, Trancher, form
+from loupiote.cast.marks import NoVote
+from loupiote.kernel import bearers
+from loupiote.kernel.acts import ask_one, prompts
+from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Window
+from loupiote.kernel.ballot import Count, count
+from loupiote.kernel.events import Counted, Elected, MayVote, Voted
+from loupiote.kernel.powers import Flow, Power
+from loupiote.kernel.state import Step
+
+if TYPE_CHECKING:
+    from loupiote.kernel.acts import Answer
+    from loupiote.kernel.game import Game
+
+BALLOTS = "ballots"
+CONDEMNED = "condemned"
+RUNOFF = "runoff"  # the names to which a second vote is limited
+AGAIN = "voted-again"  # the tie of this vote has had its second vote
+ELECTED = "elected"  # the election was held
+
+
+class Voter(Power):
+    """One ballot: for a Captain in the election, against somebody in the vote. Not for oneself, not for the dead."""
+
+    def choices(self, game: Game, me: Me) -> Choice | No:
+        election = game.moment == "election"
+        lost = None if election else game.has(me.player, NoVote)
+        if lost is not None:
+            return No("no-vote", game.cite(lost.fact))
+        among = game.memory.get(RUNOFF) or game.living
+        but = {me.player: No("oneself", game.cite("rules.ballot"))}
+        return One(among, but, "ballot", blank=election or game.options["abstention"] != "interdite")
+
+    def must(self, game: Game, me: Me) -> bool:
+        return game.moment != "election" and game.options["abstention"] == "interdite"
+
+    def shows(self, game: Game, me: Me) -> str:
+        return {"ouvert": "all", "qui-a-vote": "who"}.get(game.options["vote-visible"], "")
+
+
+def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> None:
+    """Tell the ballots, unless they are secret, and the totals."""
+    because = game.cites(fact)
+    if game.options["vote-visible"] != "secret":
+        for answer in answers:
+            voter = answer.prompt.player
+            named = result.ballots.get(voter)
+            game.tell(Voted(voter, named, result.weights[voter] / 2 if named else None), because=because)
+    game.tell(Counted(result.votes(), result.first, result.tied or None), because=because)
+
+
+# ---------------------------------------------------------------------------------------------------------- election
+
+
+def election_opens(game: Game) -> None:
+    """A step: the election opens on the first day, unless the game has no Captain."""
+    if ELECTED not in game.memory and game.options["capitaine"] != "aucun":
+        game.open_moment("election", because=game.cites("capitaine.election"))
+
+
+def election(game: Game) -> Flow[None]:
+    """Everybody names a Captain; most hands win, whatever a voice is worth elsewhere."""
+    if game.moment != "election":
+        return
+    opened = Window("election", prompts(game, "election"), hold=True)
+    answers = yield opened
+    result = count(game, answers, plain=True)
+    tell_count(game, answers, result, "capitaine.election")
+    winner, how, tie = result.first, "vote", game.options["election-egalite"]
+    again = RUNOFF not in game.memory
+    game.memory[ELECTED] = True
+    game.memory.pop(RUNOFF, None)
+    if result.tied and tie == "second-vote-puis-tirage" and again:
+        game.memory[RUNOFF] = result.tied
+        game.next(Step("election"))
+        return
+    if result.tied and tie != "pas-de-capitaine":
+        winner, how = game.draw("egalite", CAPITAINE, result.tied), "drawn"
+    if winner is not None:
+        bearers.move(game, CAPITAINE, winner)
+        game.tell(Elected(winner, CAPITAINE, how), because=game.cites("capitaine.election"))
+
+
+# -------------------------------------------------------------------------------------------------------------- vote
+
+
+def vote_opens(game: Game) -> None:
+    """A step: the vote opens; whoever may not vote is named."""
+    game.memory.pop(CONDEMNED, None)
+    if RUNOFF not in game.memory:
+        game.memory.pop(AGAIN, None)
+    game.open_moment("vote", because=game.cites("rules.vote"))
+    barred = [player for player in game.marked(NoVote) if game.alive(player)]
+    if barred:
+        facts = [mark.fact for player in barred if (mark := game.has(player, NoVote))]
+        game.tell(MayVote(barred, False), because=game.cites(*dict.fromkeys(facts)))
+
+
+def vote(game: Game) -> Flow[None]:
+    """Everybody who may names somebody; who leads alone is condemned."""
+    opened = Window("vote", prompts(game, "vote"), hold=True)
+    if not opened.prompts:  # all who might vote are dead: no vote is held
+        return
+    answers = yield opened
+    result = count(game, answers, blank=game.options["abstention"] == "vote-blanc")
+    tell_count(game, answers, result, "rules.vote")
+    game.memory.pop(RUNOFF, None)
+    game.memory[BALLOTS] = result.ballots
+    game.memory[TIED] = result.tied
+    if result.first not in (None, NOBODY):
+        game.memory[CONDEMNED] = [result.first, "bucher"]
+
+
+def tie(game: Game) -> Flow[None]:
+    """Settle a tie: the Bouc Émissaire pays; else the Captain decides; else the option says."""
+    tied = [player for player in game.memory.get(TIED, ()) if player == NOBODY or game.alive(player)]
+    if not tied:
+        return
+    scapegoats = game.holders(PayerLEgalite)
+    if scapegoats:
+        game.memory[CONDEMNED] = [scapegoats[0].player, TIE]
+    else:
+        chosen = yield from _captain_decides(game, [player for player in tied if player != NOBODY])
+        if chosen is None:
+            chosen = _option_decides(game, tied)
+        if chosen not in (None, NOBODY):
+            game.memory[CONDEMNED] = [chosen, "bucher"]
+    game.memory.pop(TIED, None)
+
+
+def _captain_decides(game: Game, tied: list[str]) -> Flow[str | None]:
+    for me in game.holders(Trancher):
+        if form(game, "voix-decisive"):
+            named = game.memory[BALLOTS].get(me.player)
+            if named in tied:
+                return str(named)
+        elif not form(game, "tranchage"):
+            continue
+        game.memory[TIED] = tied
+        chosen = yield from ask_one(game, "tranchage", me)
+        return chosen[0] if chosen else NOBODY
+    return None
+
+
+def _option_decides(game: Game, tied: list[str]) -> str | None:
+    way = game.options["egalite"]
+    if way.startswith("second-vote") and not game.memory.get(AGAIN):
+        game.memory[RUNOFF] = [player for player in tied if player != NOBODY]
+        game.memory[AGAIN] = True
+        game.next(Step("vote-opens"), Step("vote"), Step("tie"))
+        return None
+    return str(game.draw("egalite", "joueur", tied)) if way.endswith("tirage") else None

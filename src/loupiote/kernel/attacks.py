@@ -1,0 +1,128 @@
+"""From an attack to a death, and what follows it. The contract:
+
+1. `strike` leads each attack through the guards, in the order of the rule set's `GUARDS`. A guard stops it (`Spared`),
+   turns it or adds others (attacks, led through all guards in their turn), asks its holder, or has no opinion. What gets
+   through makes a `Doom`: several attacks on one player make one doom with several causes. Nobody is dead yet: rescues
+   and replacements find the doomed in the state.
+2. `bury` makes the doomed die together: what follows is collected while the powers of the dead still are in force, then
+   they are dead, then the rule set tells it.
+3. What follows a death (grief, a last shot, an heir...) joins the front of the agenda, one step each, in the order of
+   `AFTER_DEATH` and behind earlier ones of the same rank; each asks again, when it runs, whether its power is in force.
+   Deaths that it causes go the same way, so the chain ends when nothing follows.
+
+Victory is a step of the rule set that stands behind all this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from loupiote.kernel.events import Survived
+from loupiote.kernel.powers import Flow, GuardMark, Power, Spared, Verdict, flow
+from loupiote.kernel.state import Attack, Doom, Spare, Step
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+FOLLOW = "after-death"  # the step of one power that reacts to a death
+
+
+def as_attacks(verdict: Verdict) -> list[Attack]:
+    """The attacks that a hook gave back, as a list."""
+    if isinstance(verdict, Attack):
+        return [verdict]
+    return verdict if isinstance(verdict, list) else []
+
+
+def strike(game: Game, attacks: Iterable[Attack]) -> Flow[None]:
+    """Lead attacks through the guards; who is not spared is doomed. Attacks on the dead come to nothing."""
+    queue = list(attacks)
+    while queue:
+        attack = queue.pop(0)
+        if not game.alive(attack.victim):
+            continue
+        verdict = yield from _judge(game, attack)
+        if isinstance(verdict, Spared):
+            game.spared.append(Spare(attack, verdict.because))
+            game.tell(Survived(attack.victim, attack.cause), to=[], because=verdict.because)
+        elif verdict is not None:
+            queue[:0] = as_attacks(verdict)
+        else:
+            doom(game, attack)
+
+
+def _judge(game: Game, attack: Attack) -> Flow[Verdict]:
+    for kind in game.ruleset.guards:
+        if issubclass(kind, GuardMark):
+            mark = game.has(attack.victim, kind)
+            verdict = (yield from flow(mark.guard(game, attack, attack.victim))) if mark else None
+        elif issubclass(kind, Power):
+            verdict = None
+            for me in game.holders(kind):
+                power = me.power
+                assert isinstance(power, Power)
+                verdict = yield from flow(power.guard(game, attack, me))
+                if verdict is not None:
+                    break
+        if verdict is not None:
+            return verdict
+    return None
+
+
+def doom(game: Game, attack: Attack) -> None:
+    """Put the victim among the doomed, past all guards."""
+    found = next((d for d in game.doomed if d.who == attack.victim), None)
+    if found:
+        found.attacks.append(attack)
+    else:
+        game.doomed.append(Doom(attack.victim, [attack]))
+
+
+def bury(game: Game) -> list[str]:
+    """Let the doomed die together, tell it, and put what follows on the agenda. Gives the dead in seat order."""
+    dooms = sorted((d for d in game.doomed if game.alive(d.who)), key=lambda d: game.players.index(game.seats[d.who]))
+    game.doomed, game.spared = [], []
+    for player in game.players:
+        if player.marks:
+            player.marks = [mark for mark in player.marks if not mark.brief]  # type: ignore[attr-defined]
+    if not dooms:
+        return []
+    dead = [d.who for d in dooms]
+    fates = {d.who: d for d in dooms}
+    following = [
+        (rank, Step(FOLLOW, [kind.id, me.bearer, me.player]))
+        for rank, kind in enumerate(game.ruleset.after_death)
+        for me in game.force(kind)
+        if isinstance(me.power, Power) and me.power.follows(game, me, fates)
+    ]
+    for name in dead:
+        game.seats[name].alive = False
+    game.changed()
+    game.ruleset.announce(game, dooms)
+    for rank, step in following:
+        _enqueue(game, rank, step)
+    return dead
+
+
+def _enqueue(game: Game, rank: int, step: Step) -> None:
+    ranks = {kind.id: i for i, kind in enumerate(game.ruleset.after_death)}
+    place = 0
+    for waiting in game.agenda:
+        if waiting.name != FOLLOW or ranks[waiting.args[0]] > rank:
+            break
+        place += 1
+    game.agenda.insert(place, step)
+
+
+def follow(game: Game, power: str, bearer: str, player: str) -> Flow[None]:
+    """The step of one reaction to a death, if its power is still in force."""
+    kind = next(kind for kind in game.ruleset.after_death if kind.id == power)
+    me = next((me for me in game.force(kind) if me.bearer == bearer and me.player == player), None)
+    if me is None or not isinstance(me.power, Power):
+        return
+    verdict = yield from flow(me.power.after_death(game, me))
+    attacks = as_attacks(verdict)
+    if attacks:
+        yield from strike(game, attacks)
+        bury(game)

@@ -1,0 +1,77 @@
+"""Votes: ballots with weights, votes from elsewhere, ties. Weights are whole numbers of half-votes, so 1.5 votes is 3."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from loupiote.kernel.ask import NOBODY
+from loupiote.kernel.powers import Power
+
+if TYPE_CHECKING:
+    from loupiote.kernel.acts import Answer
+    from loupiote.kernel.game import Game
+
+VOICE = 2  # half-votes of a plain voice
+
+
+class Count(Struct):
+    """A vote as counted.
+
+    Attributes:
+        ballots: voter -> whom they named; weights: voter -> half-votes; totals: named -> half-votes.
+        first: who leads alone; tied: who leads together; both are empty when nobody got a vote.
+    """
+
+    ballots: dict[str, str] = field(default_factory=dict)
+    weights: dict[str, int] = field(default_factory=dict)
+    totals: dict[str, int] = field(default_factory=dict)
+    first: str | None = None
+    tied: list[str] = field(default_factory=list)
+
+    def votes(self) -> dict[str, float]:
+        """The totals in votes, most first, seats in the order in which they were named."""
+        return {who: n / 2 for who, n in sorted(self.totals.items(), key=lambda item: -item[1])}
+
+
+def voice(game: Game, voter: str) -> int:
+    """What this voter's voice is worth, in half-votes: a plain voice and what the powers of `WEIGHTS` add."""
+    worth = VOICE
+    for kind in game.ruleset.weights:
+        for me in game.force(kind):
+            if me.player == voter and isinstance(me.power, Power):
+                worth += me.power.weight(game, me)
+    return max(worth, 0)
+
+
+def count(
+    game: Game, answers: list[Answer], *, added: Mapping[str, int] | None = None, blank: bool = False, plain: bool = False
+) -> Count:
+    """Count ballots.
+
+    Args:
+        added: half-votes that are there before anybody votes.
+        blank: "personne" counts as a name; else it is an abstention.
+        plain: every voice is worth one vote (an election without an office yet).
+    """
+    result = Count(totals=dict(added or {}))
+    weighed = () if plain else {me.player for kind in game.ruleset.weights for me in game.force(kind)}
+    for answer in answers:
+        if answer.value is None or (answer.value[0] == NOBODY and not blank):
+            continue
+        voter, named = answer.prompt.player, answer.value[0]
+        worth = voice(game, voter) if voter in weighed else VOICE
+        result.ballots[voter], result.weights[voter] = named, worth
+        if worth:
+            result.totals[named] = result.totals.get(named, 0) + worth
+    best = max(result.totals.values(), default=0)
+    if best > 0:
+        leaders = [who for who, n in result.totals.items() if n == best]
+        if len(leaders) == 1:
+            result.first = leaders[0]
+        else:  # in seat order, whoever was named first
+            order = [player.id for player in game.players]
+            result.tied = sorted(leaders, key=lambda who: order.index(who) if who in order else len(order))
+    return result

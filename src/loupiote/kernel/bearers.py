@@ -1,0 +1,101 @@
+"""Bearers: making, holding, dropping, copying, lending them; suppressing their powers.
+
+A power reaches its object through its bearer, never by name. Stealing, inheriting and exchanging move a bearer; copying
+puts a new power in the place of another; borrowing is a loan with an end (thief and owner then hold the same bearer, so a
+shared extra life comes for free); suppressing removes nothing.
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import TYPE_CHECKING
+
+from loupiote.kernel.state import Bearer, Loan, PowerFamily, Suppression
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+    from loupiote.kernel.ruleset import BearerKind
+
+
+def make(game: Game, kind: BearerKind, *, card: bool) -> Bearer:
+    """A new bearer of this kind, held by nobody. A card's id is numbered (`voyante-1`); another bearer bears its kind's id."""
+    id = kind.id
+    if card:
+        n = 1 + sum(bearer.of == kind.id for bearer in game.bearers.values())
+        id = f"{kind.id}-{n}"
+    bearer = Bearer(id, kind.id, powers=[copy.copy(power) for power in kind.powers])
+    game.bearers[id] = bearer
+    return bearer
+
+
+def hold(game: Game, bearer: str, player: str) -> None:
+    """Let a player hold a bearer; nothing happens if they hold it."""
+    held = game.bearers[bearer]
+    if player not in held.holders:
+        held.holders.append(player)
+        held.since[player] = game.tick
+        game.changed()
+
+
+def drop(game: Game, bearer: str, player: str) -> None:
+    """Take a bearer from a player; nothing happens if they do not hold it."""
+    held = game.bearers[bearer]
+    if player in held.holders:
+        held.holders.remove(player)
+        held.since.pop(player, None)
+        game.changed()
+
+
+def move(game: Game, bearer: str, player: str | None) -> None:
+    """Make this player (or nobody) the only holder."""
+    held = game.bearers[bearer]
+    for holder in list(held.holders):
+        drop(game, bearer, holder)
+    if player is not None:
+        hold(game, bearer, player)
+
+
+def give_card(game: Game, player: str, role: str) -> Bearer:
+    """Give a player a fresh card of this role, with what the role holds and its camp; the old card leaves the game's hands.
+
+    Bearers that came with the old card (the den) are dropped, unless the new card holds them too.
+    """
+    seat = game.seats[player]
+    kind = game.ruleset.roles[role]
+    if seat.card:
+        for also in game.kind(player).holds:
+            if also not in kind.holds:
+                drop(game, also, player)
+        drop(game, seat.card, player)
+    card = make(game, kind, card=True)
+    seat.card, seat.camp = card.id, kind.camp
+    hold(game, card.id, player)
+    for also in kind.holds:
+        hold(game, also, player)
+    return card
+
+
+def copy_power(game: Game, power: PowerFamily, bearer: str, *, instead_of: str | None = None) -> None:
+    """Write a fresh copy of a power on a bearer, in the place of the power with the id `instead_of`, or beside the others."""
+    powers = game.bearers[bearer].powers
+    powers[:] = [p for p in powers if p.id != instead_of]  # type: ignore[attr-defined]
+    powers.append(copy.copy(power))
+    game.changed()
+
+
+def lend(game: Game, bearer: str, player: str, until: str) -> None:
+    """Let a player hold a bearer beside its owner until the end of the moment `until`."""
+    hold(game, bearer, player)
+    game.loans.append(Loan(bearer, player, until))
+
+
+def suppress(game: Game, suppression: Suppression) -> None:
+    """Put powers out of force."""
+    game.suppressions.append(suppression)
+    game.changed()
+
+
+def restore(game: Game, bearer: str, by: str | None = None) -> None:
+    """Lift the suppressions of a bearer, all of them or those that `by` caused."""
+    game.suppressions = [s for s in game.suppressions if s.bearer != bearer or by not in (None, s.by)]
+    game.changed()

@@ -1,0 +1,103 @@
+"""Families of kinds (powers, marks, events, inputs...) written to JSON and found again by name.
+
+A *family* is a plain class; its *kinds* are `msgspec.Struct` subclasses with a tag. A field that may hold any kind of a
+family is annotated with the family, and `decode` looks the kind up by its tag. The registry is made by walking the
+subclasses, so a new role file needs no registration. Two kinds with one tag are a programming error and refused.
+
+msgspec decodes a base Struct to the base only, never to a subclass, and a Union is closed: hence the plain family class
+and `dec_hook`. Encoding keeps insertion order and no default is omitted, so that a changed default never reaches a
+sleeping game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+T = TypeVar("T")
+
+
+class Family:
+    """Base of the family classes. A family itself is never instantiated; its kinds are."""
+
+    __slots__ = ()
+
+
+_kinds: dict[type, dict[str, type[Struct]]] = {}
+_converters: dict[type[Struct], None] = {}
+
+
+def _walk(cls: type) -> Iterator[type]:
+    for sub in cls.__subclasses__():
+        yield sub
+        yield from _walk(sub)
+
+
+def tag_of(kind: type[Struct]) -> str | None:
+    """The tag under which a kind is written, or None for an abstract base without one."""
+    tag = kind.__struct_config__.tag
+    return tag if isinstance(tag, str) else None
+
+
+def kinds(family: type) -> dict[str, type[Struct]]:
+    """All kinds of a family by tag, those of modules loaded since included.
+
+    Raises:
+        TypeError: two different kinds carry the same tag.
+    """
+    found: dict[str, type[Struct]] = {}
+    for kind in _walk(family):
+        if not (isinstance(kind, type) and issubclass(kind, Struct)):
+            continue
+        tag = tag_of(kind)
+        if tag is None:
+            continue
+        if found.setdefault(tag, kind) is not kind:
+            raise TypeError(f"two kinds of {family.__name__} are tagged {tag!r}: {found[tag]} and {kind}")
+    _kinds[family] = found
+    return found
+
+
+def _revive(annotation: type, value: Any) -> Any:
+    """msgspec's dec_hook: build the kind that the tag of a mapping names."""
+    if not (isinstance(annotation, type) and issubclass(annotation, Family)):
+        raise NotImplementedError(f"cannot decode {annotation}")
+    if not isinstance(value, dict):
+        raise msgspec.ValidationError(f"expected a {annotation.__name__}, got {type(value).__name__}")
+    tag = value.get("type")
+    known = _kinds.get(annotation)
+    if known is None or tag not in known:
+        known = kinds(annotation)
+    if tag not in known:
+        raise msgspec.ValidationError(f"unknown {annotation.__name__} {tag!r}")
+    return msgspec.convert(value, known[tag], dec_hook=_revive)
+
+
+_encoder = msgspec.json.Encoder()
+_decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
+
+
+def encode(value: Any) -> bytes:
+    """The JSON of a struct, in insertion order."""
+    return _encoder.encode(value)
+
+
+def decode(data: bytes, of: type[T]) -> T:
+    """Read back what `encode` wrote.
+
+    Raises:
+        msgspec.ValidationError: a kind, field or type that this version does not know.
+    """
+    decoder = _decoders.get(of)
+    if decoder is None:
+        decoder = _decoders[of] = msgspec.json.Decoder(of, dec_hook=_revive)
+    result: T = decoder.decode(data)
+    return result
+
+
+def plain(value: Any) -> Any:
+    """A struct as dictionaries, lists and texts (its kind under `type`)."""
+    return msgspec.to_builtins(value)

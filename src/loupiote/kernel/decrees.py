@@ -1,0 +1,156 @@
+"""Decrees: the game master's word. Each is judged just before the step that it interrupts, and told to the MJ's journal.
+
+`spare` holds until the next deaths are settled; `close` and `undo` are no decrees but inputs of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from loupiote.kernel import bearers
+from loupiote.kernel.ask import Refusal
+from loupiote.kernel.attacks import bury, doom
+from loupiote.kernel.data import kinds
+from loupiote.kernel.events import Decreed, Elected, Resurrected, Text, Won
+from loupiote.kernel.powers import GuardMark, Spared
+from loupiote.kernel.state import Attack, Mark, MarkFamily, Step, Suppression
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+
+class SparedByDecree(GuardMark):
+    """The MJ spares this player: no attack gets through until the next deaths are settled."""
+
+    brief = True
+
+    def guard(self, game: Game, attack: Attack, player: str) -> Spared:
+        return Spared()
+
+
+def _kill(game: Game, who: str, value: Any) -> None:
+    doom(game, Attack(who, "decret"))
+    bury(game)
+    if "victory" in game.ruleset.steps:
+        place = next((i for i, step in enumerate(game.agenda) if step.name != "after-death"), len(game.agenda))
+        game.agenda.insert(place, Step("victory"))
+
+
+def _spare(game: Game, who: str, value: Any) -> None:
+    game.attacks = [attack for attack in game.attacks if attack.victim != who]
+    game.doomed = [d for d in game.doomed if d.who != who]
+
+
+def _revive(game: Game, who: str, value: Any) -> None:
+    game.seats[who].alive = True
+    game.changed()
+    game.tell(Resurrected(who))
+
+
+def _give_role(game: Game, who: str, value: Any) -> None:
+    bearers.give_card(game, who, value)
+
+
+def _give_title(game: Game, who: str, value: Any) -> None:
+    before = game.held(value)
+    bearers.move(game, value, who)
+    game.tell(Elected(who, value, "named", before[0] if before else None))
+
+
+def _mark(game: Game, who: str, value: Any) -> None:
+    kind = kinds(MarkFamily)[value]
+    assert issubclass(kind, Mark)
+    game.mark(who, kind())
+
+
+def _unmark(game: Game, who: str, value: Any) -> None:
+    kind = kinds(MarkFamily)[value]
+    assert issubclass(kind, Mark)
+    game.unmark(who, kind)
+
+
+def _announce(game: Game, who: str | None, value: Any) -> None:
+    game.tell(Text(str(value), sender="mj"), to=who)
+
+
+def _open_board(game: Game, who: str | None, value: Any) -> None:
+    game.boards[value] = True
+
+
+def _close_board(game: Game, who: str | None, value: Any) -> None:
+    game.boards[value] = False
+
+
+def _suppress(game: Game, who: str, value: Any) -> None:
+    bearers.suppress(game, Suppression(game.seats[who].card, by="decret"))
+
+
+def _end_game(game: Game, who: str | None, value: Any) -> None:
+    game.winners = list(value or [])
+    game.agenda = []
+    game.tell(Won(game.winners))
+
+
+DECREES: dict[str, Callable[[Game, Any, Any], None]] = {
+    "kill": _kill,
+    "spare": _spare,
+    "revive": _revive,
+    "give-role": _give_role,
+    "give-title": _give_title,
+    "mark": _mark,
+    "unmark": _unmark,
+    "suppress": _suppress,
+    "announce": _announce,
+    "open-board": _open_board,
+    "close-board": _close_board,
+    "end-game": _end_game,
+}
+ON_A_PLAYER = {"kill", "spare", "revive", "give-role", "give-title", "mark", "unmark", "suppress"}
+
+
+def fault(game: Game, what: str, who: str | None, value: Any) -> Refusal | None:
+    """Why this decree cannot be carried out, or None."""
+    if what not in DECREES:
+        return Refusal("unknown-decree", values=(what,), legal=list(DECREES))
+    if what in ON_A_PLAYER:
+        if who not in game.seats:
+            return Refusal("unknown-player", values=(str(who),), legal=list(game.seats))
+        if what in ("kill", "spare") and not game.alive(who):
+            return Refusal("dead", values=(who,), legal=game.living)
+        if what == "revive" and game.alive(who):
+            return Refusal("not-legal", values=(who,), legal=game.dead)
+    legal: list[str] | None = None
+    if what == "give-role":
+        legal = list(game.ruleset.roles)
+    elif what == "give-title":
+        legal = [key for key, kind in game.ruleset.others.items() if kind.kind in ("office", "title")]
+    elif what in ("mark", "unmark"):
+        legal = [tag for tag, kind in kinds(MarkFamily).items() if _plain(kind)]
+    elif what in ("open-board", "close-board"):
+        legal = [board.id for board in game.ruleset.boards]
+    elif what == "end-game":
+        wrong = [name for name in value or [] if name not in game.seats]
+        return Refusal("unknown-player", values=tuple(wrong), legal=list(game.seats)) if wrong else None
+    elif what == "announce" and not str(value or "").strip():
+        return Refusal("empty")
+    if legal is not None and value not in legal:
+        return Refusal("not-legal", values=(str(value),), legal=legal)
+    return None
+
+
+def _plain(kind: type) -> bool:
+    """Whether a mark can be made without more to say, so that the MJ can set it."""
+    try:
+        kind()
+    except TypeError:
+        return False
+    return issubclass(kind, Mark) and kind is not Mark
+
+
+def decree(game: Game, what: str, who: str | None, value: Any) -> None:
+    """The step of a decree."""
+    game.tell(Decreed(what, who, value), to=[])
+    if what == "spare" and SparedByDecree in game.ruleset.guards:
+        game.mark(who or "", SparedByDecree())
+    DECREES[what](game, who, value)

@@ -1,0 +1,277 @@
+"""`Game`: the state with hands, which is what steps and powers work with.
+
+What it adds to `State` is either a short cut to the data or a cache that is made again after a change (`seats`, `living`,
+the index of powers in force); nothing of it is written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from loupiote.kernel import chance
+from loupiote.kernel.ask import Me
+from loupiote.kernel.events import Event, Fact, Opened, Told
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Bearer, Mark, Player, State, Step
+
+if TYPE_CHECKING:
+    from loupiote.kernel.ruleset import BearerKind, RuleSet
+
+M = TypeVar("M", bound=Mark)
+NONE: list[Any] = []
+
+
+class IllegalDraw(ValueError):
+    """A scripted draw has a value that the draw cannot have."""
+
+    def __init__(self, name: str, value: Any, values: Sequence[Any]) -> None:
+        super().__init__(f"{name}: {value!r} is none of {list(values)!r}")
+        self.name, self.value, self.values = name, value, list(values)
+
+
+class Game(State, dict=True):
+    """One game: its players, its rule set, its state."""
+
+    if TYPE_CHECKING:  # caches in the instance's dictionary, no fields of the state
+        ruleset: ClassVar[RuleSet]
+        seats: ClassVar[dict[str, Player]]
+        telling: ClassVar[list[Told]]
+        _living: ClassVar[list[str] | None]
+        _force: ClassVar[dict[type, list[Me]] | None]
+        _asked: ClassVar[dict[type, list[Me]]]
+
+    def bind(self, ruleset: RuleSet) -> Game:
+        """Tie the state to its rule set and make the caches; needed once after reading it."""
+        attributes = self.__dict__
+        attributes["ruleset"] = ruleset
+        attributes["seats"] = {player.id: player for player in self.players}
+        attributes["telling"] = []
+        attributes["_living"] = attributes["_force"] = None
+        return self
+
+    # ------------------------------------------------------------------------------------------------------ people
+    @property
+    def living(self) -> list[str]:
+        """The living players in seat order. Not to be changed."""
+        living = self._living
+        if living is None:
+            living = self.__dict__["_living"] = [player.id for player in self.players if player.alive]
+        return living
+
+    @property
+    def dead(self) -> list[str]:
+        """The dead players in seat order."""
+        return [player.id for player in self.players if not player.alive]
+
+    def alive(self, player: str) -> bool:
+        """Whether this player lives."""
+        return self.seats[player].alive
+
+    def neighbours(self, player: str) -> list[str]:
+        """The next living players on each side in the ring of seats, the left one first: two, one or none."""
+        order = [p.id for p in self.players if p.alive or p.id == player]
+        if len(order) < 2:
+            return []
+        place = order.index(player)
+        left, right = order[place - 1], order[(place + 1) % len(order)]
+        return [left] if left == right else [left, right]
+
+    def role(self, player: str) -> str:
+        """The id of a player's role."""
+        return self.bearers[self.seats[player].card].of
+
+    def kind(self, player: str) -> BearerKind:
+        """The kind of a player's card."""
+        return self.ruleset.roles[self.role(player)]
+
+    def camp(self, player: str) -> str:
+        """The side with which a player wins now."""
+        return self.seats[player].camp
+
+    def changed(self) -> None:
+        """Drop the caches: somebody died or came back, a bearer changed hands, a power was suppressed."""
+        self.__dict__["_living"] = self.__dict__["_force"] = None
+
+    # ------------------------------------------------------------------------------------------------------ powers
+    def _index(self) -> dict[type, list[Me]]:
+        force: dict[type, list[Me]] = {}
+        asked: dict[type, list[Me]] = {}
+        for bearer in self.bearers.values():
+            for power in bearer.powers:
+                kind = type(power)
+                for holder in bearer.holders:
+                    me = Me(holder, bearer.id, power)
+                    over = self.suppressions and next((s for s in self.suppressions if _covers(s, me)), None)
+                    if not over:
+                        force.setdefault(kind, []).append(me)
+                    if not over or not over.known:
+                        asked.setdefault(kind, []).append(me)
+        self.__dict__["_force"], self.__dict__["_asked"] = force, asked
+        return force
+
+    def force(self, kind: type) -> list[Me]:
+        """Who holds a power of this kind in force, the dead included. Not to be changed."""
+        return (self._force or self._index()).get(kind, NONE)
+
+    def holders(self, kind: type) -> list[Me]:
+        """The living holders of a power of this kind in force."""
+        seats = self.seats
+        return [me for me in self.force(kind) if seats[me.player].alive]
+
+    def asked(self, kind: type) -> list[Me]:
+        """Those who are asked for a power of this kind: as `force`, and those who do not know that they lost it."""
+        if self._force is None:
+            self._index()
+        return self._asked.get(kind, NONE)
+
+    def held(self, bearer: str) -> list[str]:
+        """The living holders of a bearer, [] if there is no such bearer."""
+        found = self.bearers.get(bearer)
+        return [player for player in found.holders if self.seats[player].alive] if found else []
+
+    def cites(self, *facts: str) -> tuple[str, ...]:
+        """The clauses of facts named "bearer.fact" in this rule set."""
+        reasons = self.ruleset.reasons
+        if len(facts) == 1:
+            return reasons.get(facts[0], ())
+        return tuple(dict.fromkeys(clause for fact in facts for clause in reasons.get(fact, ())))
+
+    def cite(self, fact: str) -> str | None:
+        """The first clause of a fact, or None where this rule set has none."""
+        found = self.ruleset.reasons.get(fact)
+        return found[0] if found else None
+
+    # ------------------------------------------------------------------------------------------------------- marks
+    def mark(self, player: str, mark: Mark) -> None:
+        """Stick a mark to a player."""
+        self.seats[player].marks.append(mark)
+
+    def has(self, player: str, kind: type[M]) -> M | None:
+        """The player's mark of this kind that counts now, or None."""
+        for mark in self.seats[player].marks:
+            if type(mark) is kind and mark.round <= self.round:
+                return mark
+        return None
+
+    def marked(self, kind: type[M]) -> list[str]:
+        """The players, dead ones too, who bear a mark of this kind that counts now, in seat order."""
+        return [player.id for player in self.players if player.marks and self.has(player.id, kind)]
+
+    def unmark(self, player: str, kind: type[Mark]) -> None:
+        """Take all marks of this kind off a player."""
+        seat = self.seats[player]
+        seat.marks = [mark for mark in seat.marks if type(mark) is not kind]
+
+    # ----------------------------------------------------------------------------------------------- words and time
+    def tell(
+        self,
+        event: Event,
+        to: str | Iterable[str] | None = None,
+        because: tuple[str, ...] = (),
+        full: Fact | None = None,
+    ) -> None:
+        """Tell a fact.
+
+        Args:
+            to: one player, several, [] for the game master alone, or None for everybody.
+            because: the clauses it comes from.
+            full: the same fact as the game master is told it, where that says more.
+        """
+        if to is not None:
+            to = [to] if isinstance(to, str) else list(to)
+        self.telling.append(Told(event, to, because, self.moment, self.number, full))
+
+    def open_moment(self, moment: str, because: tuple[str, ...] = ()) -> None:
+        """End the moment that is open, with all that lasts until its end, and open another; told to everybody."""
+        self._end(self.moment)
+        self.moments[moment] = self.moments.get(moment, 0) + 1
+        self.moment, self.number = moment, self.round
+        self.tick += 1
+        self.tell(Opened(moment, self.round), because=because)
+
+    def _end(self, moment: str) -> None:
+        for player in self.players:
+            if player.marks:
+                player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
+        if self.suppressions or self.loans:
+            for loan in self.loans:
+                if loan.until == moment:
+                    self.bearers[loan.bearer].holders.remove(loan.holder)
+            self.loans = [loan for loan in self.loans if loan.until != moment]
+            self.suppressions = [s for s in self.suppressions if s.until != moment]
+            self.changed()
+
+    def next(self, *steps: Step) -> None:
+        """Put steps in front of the agenda, in this order."""
+        self.agenda[:0] = steps
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.winners is not None
+
+    # ------------------------------------------------------------------------------------------------------ chance
+    def draw(self, what: str, of: str, values: Sequence[Any]) -> Any:
+        """One of the values, by the draw what@moment.of.
+
+        Raises:
+            IllegalDraw: the draw is scripted with a value that is none of these.
+        """
+        name = self._draw_name(what, of)
+        scripted = self._scripted(name, what, of)
+        if scripted is None:
+            value = values[chance.number(self.seed, name, len(values))]
+        elif scripted in values:
+            value = scripted
+        else:
+            raise IllegalDraw(name, scripted, values)
+        self.drawn[name] = value
+        return value
+
+    def draw_several(self, what: str, of: str, values: Sequence[Any], count: int) -> list[Any]:
+        """`count` different values, as `draw`; a script gives a list of them."""
+        name = self._draw_name(what, of)
+        scripted = self._scripted(name, what, of)
+        if scripted is None:
+            chosen = chance.shuffled(self.seed, name, values)[:count]
+        else:
+            chosen = list(scripted)
+            if len(set(chosen)) != count or any(value not in values for value in chosen):
+                raise IllegalDraw(name, scripted, values)
+        self.drawn[name] = chosen
+        return chosen
+
+    def _draw_name(self, what: str, of: str) -> str:
+        base = f"{what}@{self.moment}-{self.number}.{of}"
+        name, n = base, 1
+        while name in self.drawn:
+            n += 1
+            name = f"{base}.{n}"
+        return name
+
+    def _scripted(self, name: str, what: str, of: str) -> Any:
+        return self.script.get(name, self.script.get(f"{what}@{self.moment}.{of}")) if self.script else None
+
+    # ---------------------------------------------------------------------------------------------------- bearers
+    def power(self, bearer: str, power: str) -> Power | None:
+        """The power of this id on this bearer, or None."""
+        found = self.bearers.get(bearer)
+        return next((p for p in found.powers if p.id == power), None) if found else None  # type: ignore[attr-defined, return-value]
+
+    def me(self, player: str, bearer: str, power: str) -> Me | None:
+        """This player's hold on a power, or None if the bearer or the power is gone."""
+        found = self.power(bearer, power)
+        return Me(player, bearer, found) if found is not None else None
+
+    def bearer(self, id: str) -> Bearer:
+        """The bearer of this id. KeyError if there is none."""
+        return self.bearers[id]
+
+
+def _covers(suppression: Any, me: Me) -> bool:
+    return (
+        suppression.bearer == me.bearer
+        and suppression.holder in (None, me.player)
+        and suppression.power in (None, me.power.id)  # type: ignore[attr-defined]
+    )

@@ -1,0 +1,125 @@
+"""Powers: what a bearer lets its holder do (active), or what happens by itself (passive).
+
+A power is a Struct with its own small state, written on a bearer. Its class bears its id: `FaireLeSigne` is
+`faire-le-signe`. The rule set lists which powers a window asks (`ASKED`), which guard (`GUARDS`), which react to a death
+(`AFTER_DEATH`), which weigh a vote (`WEIGHTS`), which bend acts (`STAGES`) and in which order acts take effect (`ORDER`);
+a hook that no list names is never called, so a role pays for nothing that it does not have.
+
+A rule set that needs a power of the same name with other rules gives its class a tag of its own (`tag="rpg.sonder"`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from types import GeneratorType
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from msgspec import Struct
+
+from loupiote.kernel.ask import Choice, Me, No, Value, Window
+from loupiote.kernel.state import Act, Attack, Doom, Mark, PowerFamily, kebab
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+T = TypeVar("T")
+Flow = Generator[Window, Any, T]  # a piece of a step: may ask, gives a T back
+MaybeFlow = T | Flow[T]
+
+
+def flow(result: MaybeFlow[T]) -> Flow[T]:
+    """Run what a hook gave back, whether it asks something or not."""
+    if isinstance(result, GeneratorType):
+        return (yield from result)
+    return result  # type: ignore[return-value]
+
+
+class Spared(Struct):
+    """A guard's word that an attack is stopped, and the clauses that say so."""
+
+    because: tuple[str, ...] = ()
+
+
+Verdict = None | Spared | Attack | list[Attack]
+
+
+class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
+    """Base of the powers. A role overrides only the hooks that it has.
+
+    Class attributes:
+        optional: "nothing" is a legal answer; shared: one power for all holders of its bearer, decided together.
+        instant: usable at once, the answer interrupts the step under way; refereed: the game master alone answers, for the group.
+        tags: words on which other powers look ("nocturnal", "informs"...), instead of names.
+    """
+
+    id: ClassVar[str] = "power"
+    optional: ClassVar[bool] = True
+    shared: ClassVar[bool] = False
+    instant: ClassVar[bool] = False
+    refereed: ClassVar[bool] = False
+    tags: ClassVar[frozenset[str]] = frozenset()
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        cls.id = kebab(cls.__name__)
+
+    # ---- active
+    def choices(self, game: Game, me: Me) -> Choice | No | None:
+        """What may be answered now; `No` (with its reason) or None when the power is not offered."""
+        return None
+
+    def must(self, game: Game, me: Me) -> bool:
+        """Whether an answer is compulsory this time."""
+        return not self.optional
+
+    def shows(self, game: Game, me: Me) -> str:
+        """What everybody sees while the window is open: "" nothing, "who" has answered, or "all" of the answers."""
+        return ""
+
+    def clashes(self, game: Game, me: Me) -> dict[str, No]:
+        """Powers of the same window that cannot be used beside this one, with the reason."""
+        return {}
+
+    def silence(self, game: Game, me: Me) -> Value | None:
+        """What counts as the answer of a player who gave none; None: nothing."""
+        return None
+
+    def decide(self, game: Game, acts: list[Act], me: Me) -> Act | None:
+        """Of a shared power: the one act that the holders' proposals make."""
+        return acts[-1] if acts else None
+
+    def resolve(self, game: Game, act: Act, me: Me) -> MaybeFlow[Verdict]:
+        """Carry the act out. Attacks are given back, never done here: they wait for the guards."""
+        return None
+
+    # ---- passive
+    def bend(self, game: Game, act: Act, me: Me) -> None:
+        """As a stage of `STAGES`: change other acts of the night (their targets, their fate)."""
+
+    def guard(self, game: Game, attack: Attack, me: Me) -> MaybeFlow[Verdict]:
+        """As a guard of `GUARDS`: stop an attack, turn it (another Attack), add some, or None."""
+        return None
+
+    def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:
+        """Whether this power reacts to these deaths; they take effect after this is asked."""
+        return me.player in dead
+
+    def after_death(self, game: Game, me: Me) -> MaybeFlow[Verdict]:
+        """What follows the death, as a step of its own."""
+        return None
+
+    def weight(self, game: Game, me: Me) -> int:
+        """Half-votes that this power adds to its holder's voice."""
+        return 0
+
+    def watch(self, game: Game, me: Me, author: str, text: str) -> MaybeFlow[Verdict]:
+        """As a watcher of a board: a post was written there."""
+        return None
+
+
+class GuardMark(Mark):
+    """Base of the marks that guard the player they stick to."""
+
+    def guard(self, game: Game, attack: Attack, player: str) -> MaybeFlow[Verdict]:
+        """As `Power.guard`, for the victim `player`."""
+        return None

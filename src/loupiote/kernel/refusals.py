@@ -1,0 +1,43 @@
+"""Why a reply is refused, said in terms of what its author may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.kernel.ask import Me, No, Prompt, Refusal
+from loupiote.kernel.powers import Power
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+    from loupiote.kernel.inputs import Reply
+
+
+def why_refused(
+    game: Game, given: Reply, prompt: Prompt | None, why: tuple[No, str] | None, window: str | None = None
+) -> Refusal:
+    """The refusal of a reply: for a value that its prompt does not take, or for a power that is not asked now."""
+    value = given.value or ()
+    if prompt is not None and why is not None:
+        no, about = why
+        if no.code == "not-legal" and about not in game.seats and set(prompt.choice.legal()) & set(game.seats):
+            no = No("unknown-player", no.clause)
+        elif no.code == "not-legal" and about in game.seats and not game.alive(about):
+            no = No("dead", no.clause)
+        return Refusal(no.code, given.player, given.power, (about,), prompt.choice.legal(), no.clause)
+    if game.over:
+        return Refusal("game-over", given.player, given.power, value)
+    if given.player not in game.seats:
+        return Refusal("unknown-player", given.by, given.power, (given.player,), list(game.seats))
+    if given.power.partition("#")[0] not in game.ruleset.powers:
+        return Refusal("unknown-power", given.player, given.power, (given.power,), list(game.ruleset.powers))
+    if given.window and window != given.window:
+        return Refusal("stale", given.player, given.power, (given.window,), [window] if window else [])
+    for bearer in game.bearers.values():
+        if given.player not in bearer.holders:
+            continue
+        for power in bearer.powers:
+            if isinstance(power, Power) and power.id == given.power and game.alive(given.player):
+                choice = power.choices(game, Me(given.player, bearer.id, power))
+                if isinstance(choice, No):
+                    return Refusal(choice.code, given.player, given.power, value, clause=choice.clause)
+    return Refusal("not-asked", given.player, given.power, value)

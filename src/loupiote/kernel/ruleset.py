@@ -1,0 +1,118 @@
+"""What a rule set declares: its cards and other bearers, its moments, and every order, each written once as a tuple."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Doom, Mark
+
+if TYPE_CHECKING:
+    from loupiote.kernel.boards import Board
+    from loupiote.kernel.game import Game
+    from loupiote.kernel.start import Fault, Plan
+
+
+@dataclass(frozen=True, eq=False)
+class BearerKind:
+    """A kind of bearer as the rule book describes it.
+
+    Attributes:
+        id: its section in the rule book; kind: role, pack, office, title, group, everyone...
+        camp: the side of a card's holder; powers: prototypes, copied onto each bearer made.
+        holds: bearers that the holder of this card holds as well (the wolves' den).
+        box, call: for a card, the box it comes from and the tag of its call ("Chaque nuit"); single: at most one in a game.
+        public: everybody may know who holds it; cites: facts of its powers -> clause ids.
+    """
+
+    id: str
+    kind: str = "role"
+    camp: str = ""
+    powers: tuple[Power, ...] = ()
+    holds: tuple[str, ...] = ()
+    box: str = ""
+    call: str = ""
+    single: bool = True
+    public: bool = False
+    cites: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+
+
+Kind = type[Power] | type[Mark]
+StepFunction = Callable[..., Any]
+
+
+@dataclass(frozen=True, eq=False)
+class RuleSet:
+    """One rule set. All orders are tuples to be read and printed; no priority numbers anywhere.
+
+    Attributes:
+        id, edition: its name, and the version that a game remembers.
+        roles: the cards; others: bearers that are no card, made at the start of every game.
+        moments: what everybody sees, in the order of a round.
+        opening, round: names of steps: those before the first round, and those of each round.
+        steps: functions by name; a name that is not here is a window of `asked`, called as it is.
+        asked: window -> the powers it offers, in the order in which they are carried out.
+        stages: powers that bend acts, in order; order: in which order acts take effect.
+        guards, after_death, weights: see `kernel.powers`.
+        announce: tells the deaths; victories: conditions, the first that holds wins.
+        options: option -> default; check: faults of a plan beyond the common ones.
+        boards: where people talk; watchers: board -> powers that watch its posts.
+        cites: facts of the rule set's own steps -> clause ids.
+    """
+
+    id: str
+    edition: int
+    roles: Mapping[str, BearerKind]
+    others: Mapping[str, BearerKind]
+    moments: tuple[str, ...]
+    opening: tuple[str, ...]
+    round: tuple[str, ...]
+    steps: Mapping[str, StepFunction]
+    asked: Mapping[str, tuple[type[Power], ...]]
+    announce: Callable[[Game, list[Doom]], None]
+    guards: tuple[Kind, ...] = ()
+    after_death: tuple[type[Power], ...] = ()
+    weights: tuple[type[Power], ...] = ()
+    stages: tuple[type[Power], ...] = ()
+    order: tuple[type[Power], ...] = ()
+    victories: tuple[Callable[[Game], Any], ...] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    check: Callable[[Plan], list[Fault]] | None = None
+    boards: tuple[Board, ...] = ()
+    watchers: Mapping[str, tuple[type[Power], ...]] = field(default_factory=dict)
+    cites: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+    players: tuple[int, int] = (3, 60)
+
+    @cached_property
+    def kinds(self) -> dict[str, BearerKind]:
+        """Every kind of bearer by id."""
+        return {**self.roles, **self.others}
+
+    @cached_property
+    def powers(self) -> dict[str, list[type[Power]]]:
+        """Every power on any bearer of this rule set, by id."""
+        found: dict[str, list[type[Power]]] = {}
+        for kind in self.kinds.values():
+            for power in kind.powers:
+                if type(power) not in found.setdefault(power.id, []):
+                    found[power.id].append(type(power))
+        return found
+
+    @cached_property
+    def reasons(self) -> dict[str, tuple[str, ...]]:
+        """"bearer.fact" -> the clauses of that fact; a rule set's own facts stand under "rules.fact"."""
+        found: dict[str, tuple[str, ...]] = {}
+        sources = {key: kind.cites for key, kind in self.kinds.items()} | {"rules": self.cites}
+        for bearer, cites in sources.items():
+            for fact, ids in cites.items():
+                found[f"{bearer}.{fact}"] = (ids,) if isinstance(ids, str) else tuple(ids)
+        return found
+
+    @cached_property
+    def asks(self) -> frozenset[str]:
+        """The steps that may ask: their functions are generators."""
+        return frozenset(name for name, step in self.steps.items() if inspect.isgeneratorfunction(step))

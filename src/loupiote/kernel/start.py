@@ -1,0 +1,149 @@
+"""Before play: what a game is planned to be, the faults of a plan, and the first state."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct
+
+from loupiote.kernel import bearers, chance
+from loupiote.kernel.game import Game
+from loupiote.kernel.ruleset import RuleSet
+from loupiote.kernel.state import Player, Step
+
+NAME_LENGTH = 30
+
+
+@dataclass
+class Plan:
+    """What a person decides before play.
+
+    Attributes:
+        players: names in seat order.
+        roles: player -> role, where the cards are fixed; else `cards`: role -> how many, dealt by chance.
+        options: option -> value; setup: what the rule set asks before play (spare cards...).
+        seed: fixes all chance; script: draws fixed by name, "what@moment.of" or the full name.
+        genres: player -> f, m or x, for the grammar of texts.
+    """
+
+    rules: RuleSet
+    players: list[str]
+    roles: dict[str, str] | None = None
+    cards: dict[str, int] | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    setup: dict[str, Any] = field(default_factory=dict)
+    seed: str = ""
+    script: dict[str, Any] = field(default_factory=dict)
+    genres: dict[str, str] = field(default_factory=dict)
+
+    def deck(self) -> Counter[str]:
+        """Every card in the game: those dealt and those set aside in `setup["cartes-restantes"]`."""
+        dealt = Counter(self.roles.values()) if self.roles is not None else Counter(self.cards or {})
+        return dealt if self.roles is None else dealt + Counter(self.spares())
+
+    def spares(self) -> list[str]:
+        """The cards set aside."""
+        return list(self.setup.get("cartes-restantes", ()))
+
+
+class Fault(Struct):
+    """One thing that is wrong with a plan: a code for the texts, what it is about, what is legal, and the clause."""
+
+    code: str
+    what: list[str] = field(default_factory=list)  # type: ignore[assignment]
+    legal: list[str] = field(default_factory=list)  # type: ignore[assignment]
+    clause: str | None = None
+
+
+class CompositionError(ValueError):
+    """A plan that cannot be played. `faults` says why, all of it."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("; ".join(f"{fault.code}: {', '.join(fault.what)}" for fault in faults))
+        self.faults = faults
+
+
+def look(name: str) -> str:
+    """What a name looks like: case, accents and widths folded, so that two seats cannot be confused."""
+    folded = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(c for c in folded if not unicodedata.combining(c) and not c.isspace())
+
+
+def faults(plan: Plan) -> list[Fault]:
+    """Everything that is wrong with a plan, by the rules common to all sets and by the rule set's own."""
+    found: list[Fault] = []
+    low, high = plan.rules.players
+    if len(plan.players) < low:
+        found.append(Fault("too-few-players", [str(len(plan.players))], [str(low)]))
+    if len(plan.players) > high:
+        found.append(Fault("too-many-players", [str(len(plan.players))], [str(high)]))
+    for name in plan.players:
+        printable = all(c.isprintable() for c in name)
+        if not 1 <= len(name) <= NAME_LENGTH or not printable or name != name.strip() or look(name) in RESERVED:
+            found.append(Fault("bad-name", [name]))
+    looks = Counter(look(name) for name in plan.players)
+    found += [Fault("duplicate-name", [name]) for name in dict.fromkeys(plan.players) if looks[look(name)] > 1]
+    known = list(plan.rules.roles)
+    found += [Fault("unknown-role", [role], known) for role in plan.deck() if role not in plan.rules.roles]
+    found += [Fault("unknown-option", [o], list(plan.rules.options)) for o in plan.options if o not in plan.rules.options]
+    if plan.roles is not None:
+        found += [Fault("unknown-player", [name], plan.players) for name in plan.roles if name not in plan.players]
+        found += [Fault("no-card", [name]) for name in plan.players if name not in plan.roles]
+    if found:
+        return found  # what follows would only repeat these in other words
+    found += [
+        Fault("single-card", [role])
+        for role, n in plan.deck().items()
+        if n > 1 and plan.rules.roles[role].single
+    ]
+    if plan.rules.check:
+        found += plan.rules.check(plan)
+    return found
+
+
+RESERVED = {"", "mj", "clock", "public", "personne", "rien", "expect", "window", "at", "draws", "deadline"}
+
+
+def start(plan: Plan) -> Game:
+    """The first state of a game: seats, bearers, cards; its opening is on the agenda.
+
+    Raises:
+        CompositionError: with everything that is wrong with the plan.
+    """
+    wrong = faults(plan)
+    if wrong:
+        raise CompositionError(wrong)
+    rules = plan.rules
+    game = Game(
+        rules=rules.id,
+        edition=rules.edition,
+        seed=plan.seed or chance.fresh_seed(),
+        players=[Player(name, genre=plan.genres.get(name)) for name in plan.players],
+        options={**rules.options, **plan.options},
+        setup=dict(plan.setup),
+        script=dict(plan.script),
+        moment=rules.moments[0],
+        agenda=[Step(name) for name in rules.opening],
+    ).bind(rules)
+    for kind in rules.others.values():
+        bearer = bearers.make(game, kind, card=False)
+        if kind.kind == "everyone":
+            bearer.holders = list(plan.players)
+    roles, spare = _deal(game, plan)
+    game.setup["cartes-restantes"] = spare
+    for name, role in zip(plan.players, roles, strict=True):
+        bearers.give_card(game, name, role)
+    return game
+
+
+def _deal(game: Game, plan: Plan) -> tuple[list[str], list[str]]:
+    """The role of each seat in order, and the cards that are left."""
+    if plan.roles is not None:
+        return [plan.roles[name] for name in plan.players], plan.spares()
+    deck = [role for role, n in (plan.cards or {}).items() for _ in range(n)]
+    dealt = game.draw_several("roles", "joueur", list(range(len(deck))), len(deck))
+    order = [deck[i] for i in dealt]
+    return order[: len(plan.players)], order[len(plan.players) :]

@@ -1,0 +1,240 @@
+"""The state of a game as plain data: nothing here is computed, everything turns into JSON and back.
+
+No sets, no object references (ids instead), players as a list in seat order, no field left out when written, unknown
+fields refused: a state written by one version is read by another exactly or not at all.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar
+
+from msgspec import Struct, field
+
+from loupiote.kernel.data import Family
+
+FORMAT = 1  # of the state; raised with a migration when a field changes
+
+
+class MarkFamily(Family):
+    """Family of all marks."""
+
+    __slots__ = ()
+
+
+def kebab(name: str) -> str:
+    """`FaireLeSigne` -> `faire-le-signe`: the tag, and the id, of a kind from its class."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name.rpartition(".")[2]).lower()
+
+
+class Mark(MarkFamily, Struct, tag=kebab, forbid_unknown_fields=True):
+    """Something that sticks to a player. It carries its own end, so nobody has to write a reset.
+
+    Attributes:
+        until: the moment at whose end the mark drops, or None while the game lasts.
+        round: the first round in which the mark counts and in which it may drop.
+    Class attributes:
+        known: who may see it: "nobody" but the MJ, "self", "all".
+        brief: it drops when the next deaths are settled.
+    """
+
+    known: ClassVar[str] = "nobody"
+    brief: ClassVar[bool] = False
+
+    until: str | None = None
+    round: int = 0
+
+
+class Player(Struct, forbid_unknown_fields=True):
+    """A seat: who sits there, what everybody may see of it, and its marks.
+
+    Attributes:
+        id: the name, which is the id in every list and reply.
+        card: the id of the bearer that is this player's role card.
+        camp: the side this player wins with now.
+        genre: f, m, x or None, for the grammar of texts only.
+        shown: the role that everybody knows this player has, once the card is turned.
+    """
+
+    id: str
+    alive: bool = True
+    card: str = ""
+    camp: str = ""
+    genre: str | None = None
+    shown: str | None = None
+    marks: list[MarkFamily] = field(default_factory=list)
+
+
+class PowerFamily(Family):
+    """Family of all powers."""
+
+    __slots__ = ()
+
+
+class Bearer(Struct, forbid_unknown_fields=True):
+    """What powers are written on: a card, a title, the wolves' den, an object...
+
+    Attributes:
+        id: unique in the game, e.g. "voyante-1" or "antre".
+        of: the id of its section in the rule book, e.g. "voyante".
+        holders: the players who hold it now, in the order in which they came; since: the tick at which each came.
+        powers: the powers written on it, with their small states.
+    """
+
+    id: str
+    of: str
+    holders: list[str] = field(default_factory=list)
+    since: dict[str, int] = field(default_factory=dict)
+    powers: list[PowerFamily] = field(default_factory=list)
+
+
+class Suppression(Struct, forbid_unknown_fields=True):
+    """Powers that are out of force without being removed.
+
+    Attributes:
+        bearer: whose powers; holder: only for this player, or None for all of them.
+        power: one power id, or None for all powers of the bearer.
+        by: what caused it, an id for the MJ; until: the moment at whose end it lifts.
+        known: whether its victim knows. If not, the player is asked as ever and the act comes to nothing.
+    """
+
+    bearer: str
+    holder: str | None = None
+    power: str | None = None
+    by: str = ""
+    until: str | None = None
+    known: bool = True
+
+
+class Loan(Struct, forbid_unknown_fields=True):
+    """A bearer held for a while by one more player; it goes back at the end of the moment `until`."""
+
+    bearer: str
+    holder: str
+    until: str
+
+
+class Attack(Struct, forbid_unknown_fields=True):
+    """A lethal intention towards one victim.
+
+    Attributes:
+        cause: what kills, e.g. "loups", "poison", "bucher".
+        author: the player who acts, if there is one; by: the bearer whose power it is.
+        because: the clauses that cause it.
+    """
+
+    victim: str
+    cause: str
+    author: str | None = None
+    by: str = ""
+    because: tuple[str, ...] = ()
+
+
+class Doom(Struct, forbid_unknown_fields=True):
+    """Somebody who is going to die, and of what; every attack that got through is kept."""
+
+    who: str
+    attacks: list[Attack]
+
+
+class Act(Struct, forbid_unknown_fields=True):
+    """A power used: by whom, on whom, and what became of it.
+
+    Attributes:
+        chosen: the values as ordered; targets: as they stand after whatever bent the act.
+        order: when it was sent, for rules in which the earlier one counts.
+        fate: None while it stands, else what stopped it ("knocked-out", "covered"...).
+    """
+
+    actor: str
+    bearer: str
+    power: str
+    targets: list[str]
+    chosen: list[str] = field(default_factory=list)
+    order: int = 0
+    fate: str | None = None
+
+    @property
+    def target(self) -> str:
+        """The first target."""
+        return self.targets[0]
+
+
+class InputFamily(Family):
+    """Family of everything that comes into a game from outside."""
+
+    __slots__ = ()
+
+
+class Step(Struct, forbid_unknown_fields=True):
+    """One step to come.
+
+    Attributes:
+        name: the step, as the rule set calls it; args: what it works on.
+        carried: inputs that an interruption took from the step and gives back when it starts again.
+    """
+
+    name: str
+    args: list[Any] = field(default_factory=list)
+    carried: list[InputFamily] = field(default_factory=list)
+
+
+class Pending(Struct, forbid_unknown_fields=True):
+    """A prompt that outlives its window and is offered beside later ones."""
+
+    window: str
+    player: str
+    bearer: str
+    power: str
+
+
+class Spare(Struct, forbid_unknown_fields=True):
+    """An attack that a guard stopped, and the clauses that say so; kept until the deaths are told."""
+
+    attack: Attack
+    because: tuple[str, ...] = ()
+
+
+class State(Struct, forbid_unknown_fields=True):
+    """A whole game at rest.
+
+    Attributes:
+        moment, number: the moment that everybody sees, and its number.
+        round: 1 for the first night and the day after it, and so on; 0 before.
+        tick: how many moments were opened so far; now: the logical time of the last input, in seconds.
+        moments, windows: how often each was opened, resp. closed.
+        agenda: the steps to come; attacks: those waiting to be judged; doomed: who dies next;
+            spared: attacks stopped since the last deaths; acts: ordered, not done yet.
+        drawn: every draw made, by its full name; script: draws that are not left to chance.
+        memory: what the rule set has to remember between steps, by a name of its own.
+    """
+
+    rules: str
+    edition: int
+    seed: str
+    players: list[Player]
+    options: dict[str, Any]
+    setup: dict[str, Any]
+    format: int = FORMAT
+    bearers: dict[str, Bearer] = field(default_factory=dict)
+    suppressions: list[Suppression] = field(default_factory=list)
+    loans: list[Loan] = field(default_factory=list)
+    moment: str = ""
+    number: int = 0
+    round: int = 0
+    tick: int = 0
+    now: float = 0.0
+    moments: dict[str, int] = field(default_factory=dict)
+    windows: dict[str, int] = field(default_factory=dict)
+    agenda: list[Step] = field(default_factory=list)
+    attacks: list[Attack] = field(default_factory=list)
+    doomed: list[Doom] = field(default_factory=list)
+    spared: list[Spare] = field(default_factory=list)
+    acts: list[Act] = field(default_factory=list)
+    pending: list[Pending] = field(default_factory=list)
+    drawn: dict[str, Any] = field(default_factory=dict)
+    script: dict[str, Any] = field(default_factory=dict)
+    boards: dict[str, bool] = field(default_factory=dict)  # opened or closed by decree
+    memory: dict[str, Any] = field(default_factory=dict)
+    winners: list[str] | None = None
+    camps: list[str] = field(default_factory=list)

@@ -1,0 +1,463 @@
+"""The table: drives one game. The contract:
+
+*Driving.* Steps are taken from the front of the agenda, the rule set's `ROUND` again when it is empty, until one asks.
+A step that may ask is a generator: it yields a `Window`, is sent the answers when the window closes, and may yield
+another. What a step tells is published when it ends, never before.
+
+*Chapters.* At the start of every step that may ask, the state is saved: a chapter. It keeps the inputs that the step
+received and what was told from there to the next chapter. A game at rest is its last chapter: waking reads the state,
+starts the step and feeds the inputs. Earlier chapters are read, never run again. No Python frame is ever stored.
+
+*Inputs.* `submit` is the only door. It gives back None, or a `Refusal` that changed nothing. A reply may be changed until
+its window closes.
+
+*Interruptions* (a power used at once, a decree, a pending prompt answered, a watched post) put a step in front of the
+agenda, as the state was when the step under way began. That step then starts again and gets back the inputs it had, as far
+as they still fit; a reply that lapses is told to its author. One generator at a time, no stack.
+
+*Undo* takes back the last input of the last chapter that has one; *amend* replaces an earlier one, feeds the later ones
+again, and says first what lapses and what was told that would differ. Both supersede chapters and append new ones; nothing
+is deleted.
+
+A table without a journal (`journal=False`) keeps no chapters: for simulations. It cannot sleep, undo, amend or take
+decrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct, field
+
+from loupiote.kernel import acts, attacks, decrees
+from loupiote.kernel.acts import Answer
+from loupiote.kernel.ask import Prompt, Refusal, Window
+from loupiote.kernel.data import decode, encode
+from loupiote.kernel.events import Lapsed, Told
+from loupiote.kernel.game import Game
+from loupiote.kernel.inputs import CLOCK, MJ, Close, Decree, Die, Input, Post, Reply
+from loupiote.kernel.powers import Flow
+from loupiote.kernel.refusals import why_refused
+from loupiote.kernel.ruleset import RuleSet
+from loupiote.kernel.state import InputFamily, Step
+
+Key = tuple[str, str]
+
+# the kernel's own steps, which every rule set has
+STEPS: dict[str, Any] = {
+    attacks.FOLLOW: attacks.follow,
+    "act": acts.act_now,
+    "answered": acts.answered,
+    "decree": decrees.decree,
+}
+ASKS = frozenset({attacks.FOLLOW, "act", "answered"})
+
+
+class Chapter(Struct, forbid_unknown_fields=True):
+    """The state at the start of a step, the inputs received since, and what was told until the next chapter.
+
+    Attributes:
+        number: its place in the journal; state: JSON; superseded: the chapter that replaced it, or None if it stands.
+    """
+
+    number: int
+    state: str
+    inputs: list[InputFamily] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
+    superseded: int | None = None
+
+
+class OpenWindow:
+    """A window while it is open: its name ("vote@2"), its prompts by player and power, the answers so far."""
+
+    __slots__ = ("answers", "hold", "id", "name", "prompts", "window")
+
+    def __init__(self, window: Window, name: str) -> None:
+        self.window, self.id, self.name, self.hold = window, window.id, name, window.hold
+        self.prompts: dict[Key, Prompt] = {}
+        for prompt in window.prompts:
+            key = (prompt.player, prompt.power)
+            n = 1
+            while key in self.prompts:  # the same power from two bearers: the second is asked as `sonder#2`
+                n += 1
+                key = (prompt.player, f"{prompt.power}#{n}")
+            self.prompts[key] = prompt
+        self.answers: dict[Key, Answer] = {}
+
+    def answered(self) -> bool:
+        """Whether nobody is left to answer: each prompt has its answer, clashes with one that was used, or is refereed."""
+        answers = self.answers
+        if len(answers) == len(self.prompts):
+            return True
+        return all(key in answers or prompt.refereed or self.clash(key) for key, prompt in self.prompts.items())
+
+    def clash(self, key: Key) -> str | None:
+        """The power used already beside which this one cannot be used, or None."""
+        prompt = self.prompts[key]
+        for other in prompt.clashes:
+            answer = self.answers.get((prompt.player, other))
+            if answer is not None and answer.value is not None:
+                return other
+        return None
+
+
+class Amendment(Struct):
+    """What an amendment does, or would do.
+
+    Attributes:
+        lapsed: later inputs that no longer fit; unsaid: facts that were told and no longer hold; said: new facts.
+    """
+
+    lapsed: list[InputFamily] = field(default_factory=list)
+    unsaid: list[Told] = field(default_factory=list)
+    said: list[Told] = field(default_factory=list)
+
+
+class Table:
+    """Drives one game; see the module for the contract.
+
+    Attributes:
+        game: the state as it stands; open: the open window or None; told: everything published, in order.
+        chapters: the journal, superseded chapters included.
+    """
+
+    def __init__(self, game: Game, *, journal: bool = True) -> None:
+        self.game = game
+        self.rules: RuleSet = game.ruleset
+        self.open: OpenWindow | None = None
+        self.told: list[Told] = []
+        self.chapters: list[Chapter] = []
+        self.journal = journal
+        self._running: Flow[Any] | None = None
+        self._step: Step | None = None
+        self._order = 0
+
+    # ------------------------------------------------------------------------------------------------------ driving
+    def run(self) -> None:
+        """Take steps until a window is open or the game is over."""
+        rules, steps = self.rules, self.rules.steps
+        if self.journal and not self.chapters:
+            self._begin_chapter()
+        while self.open is None:
+            game = self.game
+            if game.over:
+                if self.journal and (not self.chapters or self.chapters[-1].inputs or self.chapters[-1].told):
+                    self._begin_chapter()
+                return
+            if not game.agenda:
+                game.agenda = [Step(name) for name in rules.round]
+            step = game.agenda[0]
+            name = step.name
+            function = steps.get(name) or STEPS.get(name)
+            if function is None:  # a window, called as it is; passed over where nobody holds its powers
+                if not any(game.asked(kind) for kind in rules.asked[name]):
+                    del game.agenda[0]
+                    continue
+                running = self._start(step, acts.call(game, name))
+            elif name in rules.asks or name in ASKS:
+                running = self._start(step, function(game, *step.args))
+            else:
+                del game.agenda[0]
+                function(game, *step.args)
+                self._publish()
+                continue
+            try:
+                window = next(running)
+            except StopIteration:
+                self._running = None
+                self._publish()
+                continue
+            self._open(window, step)
+
+    def _start(self, step: Step, running: Flow[Any]) -> Flow[Any]:
+        if self.journal:
+            self._begin_chapter()
+        del self.game.agenda[0]
+        self._running, self._step, self._order = running, step, 0
+        return running
+
+    def _begin_chapter(self) -> None:
+        self.chapters.append(Chapter(len(self.chapters), encode(self.game).decode()))
+
+    def _open(self, window: Window, step: Step | None = None) -> None:
+        self.open = OpenWindow(window, f"{window.id}@{self.game.windows.get(window.id, 0) + 1}")
+        if step and step.carried:
+            for carried in step.carried:
+                refusal = self._take(carried) if self.open is not None else Refusal("wrong-window")
+                if refusal is not None and isinstance(carried, Reply):
+                    lapsed = Lapsed(carried.power, carried.window, refusal.code)
+                    game = self.game
+                    self._say([Told(lapsed, [carried.player], (), game.moment, game.number)])
+
+    def _close(self) -> None:
+        assert self.open is not None and self._running is not None
+        opened, self.open = self.open, None
+        windows = self.game.windows
+        windows[opened.id] = windows.get(opened.id, 0) + 1
+        try:
+            window = self._running.send(list(opened.answers.values()))
+        except StopIteration:
+            self._running = self._step = None
+            self._publish()
+        else:
+            self._open(window)
+
+    def _publish(self) -> None:
+        telling = self.game.telling
+        if telling:
+            self._say(telling)
+            telling.clear()
+
+    def _say(self, told: list[Told]) -> None:
+        self.told += told
+        if self.journal:
+            self.chapters[-1].told += told
+
+    # ------------------------------------------------------------------------------------------------------- inputs
+    def submit(self, given: Input) -> Refusal | None:
+        """Take one input and run on. Gives None, or why it was not taken; then nothing has changed."""
+        refusal = self._take(given)
+        if refusal is None:
+            self.run()
+        return refusal
+
+    def _take(self, given: InputFamily) -> Refusal | None:
+        if isinstance(given, Reply):
+            return self._reply(given)
+        if isinstance(given, Close):
+            return self._close_by(given)
+        assert isinstance(given, Input)
+        if self.game.over:
+            return Refusal("game-over", who=given.by)
+        if isinstance(given, Post):
+            return self._post(given)
+        if given.by not in (MJ, CLOCK):
+            return Refusal("not-mj", who=given.by)
+        if not self.journal:
+            raise ValueError("a table without a journal takes no decrees")
+        if isinstance(given, Die):
+            self._interrupt(given, None)
+            self.game.script[given.name] = given.value
+        elif isinstance(given, Decree):
+            refusal = decrees.fault(self.game, given.what, given.who, given.value)
+            if refusal is not None:
+                return refusal
+            self._interrupt(given, Step("decree", [given.what, given.who, given.value]))
+        return None
+
+    def _reply(self, given: Reply) -> Refusal | None:
+        opened, key = self.open, (given.player, given.power)
+        prompt = opened.prompts.get(key) if opened else None
+        if opened is None or prompt is None or (given.window and given.window != opened.name):
+            return self._reply_pending(given) or None
+        if given.by != MJ and (given.by != given.player or prompt.refereed):
+            return Refusal("not-mj", given.by, given.power)
+        value = given.value
+        if value is None:
+            if not prompt.optional:
+                return Refusal("must-answer", given.player, given.power, (), prompt.choice.legal())
+        else:
+            why = prompt.choice.why_not(value)
+            clash = opened.clash(key) if why is None and prompt.clashes else None
+            if why is not None or clash is not None:
+                return why_refused(self.game, given, prompt, why or (prompt.clashes[clash or ""], clash or ""))
+        self.game.now = given.at
+        if prompt.instant and value is not None:
+            given.window = opened.name
+            self._interrupt(given, Step("act", [prompt.bearer, prompt.power, prompt.player, list(value)]))
+            return None
+        if self.journal:
+            given.window = opened.name
+            self.chapters[-1].inputs.append(given)
+        opened.answers.pop(key, None)  # the last word counts, and comes last
+        self._order += 1
+        opened.answers[key] = Answer(prompt, value, self._order, given.at)
+        return None
+
+    def _reply_pending(self, given: Reply) -> Refusal | None:
+        """A reply to no prompt of the open window: to a pending one, or refused."""
+        for pending in self.game.pending:
+            if (pending.player, pending.power) != (given.player, given.power):
+                continue
+            if given.window and given.window != pending.window:
+                continue
+            if given.by != given.player and given.by != MJ:
+                return Refusal("not-mj", given.by, given.power)
+            me = self.game.me(pending.player, pending.bearer, pending.power)
+            prompt = acts.prompt(self.game, me) if me else None
+            if prompt is None:
+                return Refusal("not-asked", given.player, given.power)
+            value = list(given.value) if given.value is not None else None
+            if value is None and not prompt.optional:
+                return Refusal("must-answer", given.player, given.power, (), prompt.choice.legal())
+            why = prompt.choice.why_not(given.value) if given.value is not None else None
+            if why is not None:
+                return why_refused(self.game, given, prompt, why)
+            given.window = pending.window
+            self._interrupt(given, Step("answered", [pending.window, value]))
+            return None
+        return why_refused(self.game, given, None, None, self.open.name if self.open else None)
+
+    def _close_by(self, given: Close) -> Refusal | None:
+        if self.game.over:
+            return Refusal("game-over", who=given.by)
+        if given.by not in (MJ, CLOCK):
+            return Refusal("not-mj", who=given.by)
+        if any(pending.window == given.window for pending in self.game.pending):
+            self._interrupt(given, Step("answered", [given.window, None]))
+            return None
+        if self.open is None or (given.window and given.window not in (self.open.name, self.open.id)):
+            return Refusal("wrong-window", values=(given.window,), legal=[self.open.name] if self.open else [])
+        given.window = self.open.name
+        self.game.now = given.at
+        if self.journal:
+            self.chapters[-1].inputs.append(given)
+        self._close()
+        return None
+
+    def _post(self, given: Post) -> Refusal | None:
+        game = self.game
+        if given.by not in game.seats:
+            return Refusal("unknown-player", values=(given.by,), legal=list(game.seats))
+        steps = [
+            Step("watched", [me.bearer, kind.id, me.player, given.by, given.text])
+            for kind in self.rules.watchers.get(given.board, ())
+            for me in game.force(kind)
+        ]
+        if steps:
+            self._interrupt(given, *steps)
+        return None
+
+    # ------------------------------------------------------------------------------------------------ interruptions
+    def _interrupt(self, given: Input, *steps: Step | None) -> None:
+        if self._step is None or self._running is None:
+            return
+        if self.journal:
+            chapter = self.chapters[-1]
+            before = [*self._carried(chapter), *chapter.inputs]
+            chapter.inputs.append(given)
+            self.game = decode(chapter.state.encode(), Game).bind(self.rules)
+        else:  # nothing has changed since the step began: it asks before it does anything
+            assert self.open is not None
+            before = [
+                Reply(a.prompt.player, a.at, a.prompt.player, key[1], a.value, self.open.name)
+                for key, a in self.open.answers.items()
+            ]
+            self.game.agenda.insert(0, Step(self._step.name, self._step.args))
+        self._running.close()
+        self._running = self._step = self.open = None
+        game = self.game
+        game.telling.clear()
+        game.now = given.at
+        game.agenda[0].carried = before
+        game.agenda[:0] = [step for step in steps if step is not None]
+
+    def _carried(self, chapter: Chapter) -> list[InputFamily]:
+        return list(self._step.carried) if self._step else []
+
+    # --------------------------------------------------------------------------------------------- sleeping, undoing
+    def sleep(self) -> bytes:
+        """The whole journal as JSON; `wake` goes on from it."""
+        return encode(self.chapters)
+
+    @classmethod
+    def wake(cls, rules: RuleSet, journal: bytes | list[Chapter]) -> Table:
+        """Go on from a journal, or from its chapters. Only the last chapter is run again, and what it told is not judged."""
+        chapters = decode(journal, list[Chapter]) if isinstance(journal, bytes) else journal
+        standing = [chapter for chapter in chapters if chapter.superseded is None]
+        last = standing[-1]
+        table = cls(decode(last.state.encode(), Game).bind(rules))
+        table.chapters = [chapter for chapter in chapters if chapter is not last]
+        table.told = [told for chapter in standing[:-1] for told in chapter.told]
+        table._resume(last, last.inputs)
+        return table
+
+    def _resume(self, chapter: Chapter, inputs: Iterable[InputFamily]) -> list[InputFamily]:
+        """Run a chapter's step again and feed it inputs; gives those that no longer fit."""
+        self.game = decode(chapter.state.encode(), Game).bind(self.rules)
+        self.open = self._running = self._step = None
+        self.run()
+        return self._feed(inputs)
+
+    def _feed(self, inputs: Iterable[InputFamily]) -> list[InputFamily]:
+        lapsed: list[InputFamily] = []
+        for given in list(inputs):
+            again = decode(encode(given), InputFamily)
+            if self.game.over or self._take(again) is not None:
+                lapsed.append(given)
+            else:
+                self.run()
+        return lapsed
+
+    def standing(self) -> list[Chapter]:
+        """The chapters that count, in order."""
+        return [chapter for chapter in self.chapters if chapter.superseded is None]
+
+    def undo(self) -> Refusal | None:
+        """Take back the last input. Gives None, or a refusal when there is none."""
+        chapter = next((c for c in reversed(self.standing()) if c.inputs), None)
+        if chapter is None:
+            return Refusal("nothing-to-undo")
+        self._rewrite(chapter, chapter.inputs[:-1])
+        return None
+
+    def _rewrite(self, chapter: Chapter, inputs: list[InputFamily]) -> list[InputFamily]:
+        """Supersede a chapter and all after it, and play from its start with these inputs."""
+        mark = len(self.chapters)
+        for later in self.chapters[chapter.number :]:
+            if later.superseded is None:
+                later.superseded = mark
+        self.told = [told for standing in self.standing() for told in standing.told]
+        return self._resume(chapter, inputs)
+
+    def rehearse(self) -> Table:
+        """A copy of this table that shares nothing with it, for trying things."""
+        return Table.wake(self.rules, self.sleep())
+
+    def amend(self, chapter: int, place: int, instead: Input | None, *, commit: bool = False) -> Amendment | Refusal:
+        """Replace (or with None: drop) one earlier input and feed the later ones again.
+
+        Args:
+            chapter, place: the number of a standing chapter and the place of the input in it.
+            commit: False only says what would change.
+
+        Returns:
+            what lapses and what differs, or why the new input is refused at its place.
+        """
+        found = next((c for c in self.standing() if c.number == chapter), None)
+        if found is None or not 0 <= place < len(found.inputs):
+            return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
+        trial = self if commit else self.rehearse()
+        if commit:  # refuse before anything is superseded
+            answer = self.amend(chapter, place, instead)
+            if isinstance(answer, Refusal):
+                return answer
+        return trial._amend(chapter, place, instead)
+
+    def _amend(self, chapter: int, place: int, instead: Input | None) -> Amendment | Refusal:
+        found = next(c for c in self.standing() if c.number == chapter)
+        later = [given for c in self.standing() if c.number >= chapter for given in c.inputs]
+        before = [told for c in self.standing() if c.number >= chapter for told in c.told]
+        kept = self.told[: len(self.told) - len(before)]
+        self._rewrite(found, later[:place])
+        if instead is not None:
+            refusal = self.submit(instead)
+            if refusal is not None:
+                return refusal
+        lapsed = self._feed(later[place + 1 :])
+        after = self.told[len(kept) :]
+        unsaid = _minus(before, after)
+        return Amendment(lapsed, unsaid, _minus(after, before))
+
+
+def _minus(told: list[Told], others: list[Told]) -> list[Told]:
+    rest = [encode(other) for other in others]
+    result = []
+    for one in told:
+        key = encode(one)
+        if key in rest:
+            rest.remove(key)
+        else:
+            result.append(one)
+    return result

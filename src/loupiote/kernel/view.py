@@ -1,0 +1,222 @@
+"""`view(table, viewer)`: what one viewer may know. It is the only door to a game's secrets.
+
+A viewer is a player, "mj", or "public" (a spectator, a stranger). Others see the moment, never the windows in it; the lists
+offered name the publicly living; while a group's prompt is open its members see one another's proposals; running counts of
+open votes are public, secret ones are nobody's. A player's view carries no clause before the end of the game. When the game
+is over, everybody may know everything.
+
+A view computes what it is asked for, when it is asked; it is worth as long as the table does not move.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from loupiote.kernel import boards
+from loupiote.kernel.acts import prompt as prompt_of
+from loupiote.kernel.ask import Prompt, Value
+from loupiote.kernel.data import plain
+from loupiote.kernel.events import Fact, Told
+from loupiote.kernel.inputs import MJ
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Mark
+from loupiote.kernel.table import Table
+
+PUBLIC = "public"
+
+
+class Seat(Struct):
+    """A seat as a viewer may see it. What they may not know is None, or missing from the lists."""
+
+    name: str
+    alive: bool
+    role: str | None
+    camp: str | None
+    titles: list[str]
+    marks: list[str]
+
+
+class Asked(Struct):
+    """A prompt that this viewer may answer.
+
+    Attributes:
+        window: its window, for the reply; reply: the answer so far; answered: whether there is one.
+        proposals: what the other members of the group propose so far.
+        pending: it outlives the window.
+    """
+
+    prompt: Prompt
+    window: str
+    power: str
+    reply: Value | None = None
+    answered: bool = False
+    proposals: dict[str, Value | None] = field(default_factory=dict)
+    pending: bool = False
+
+
+class View:
+    """One viewer's view of a table."""
+
+    __slots__ = ("_table", "viewer")
+
+    def __init__(self, table: Table, viewer: str) -> None:
+        self._table, self.viewer = table, viewer
+
+    @property
+    def all(self) -> bool:
+        """Whether this viewer may know everything: the MJ, and everybody after the end."""
+        return self.viewer == MJ or self._table.game.over
+
+    @property
+    def moment(self) -> tuple[str, int]:
+        """The moment that everybody sees, and its number."""
+        return self._table.game.moment, self._table.game.number
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._table.game.over
+
+    @property
+    def winners(self) -> list[str] | None:
+        """The winners, once the game has ended."""
+        return self._table.game.winners
+
+    @property
+    def window(self) -> str | None:
+        """The name of the open window: for the MJ, and for a player who is asked in it."""
+        opened = self._table.open
+        if opened is None:
+            return None
+        if self.all or any(p.player == self.viewer and not p.refereed for p in opened.prompts.values()):
+            return opened.name
+        return None
+
+    @property
+    def prompts(self) -> list[Asked]:
+        """The prompts that this viewer may answer now; the MJ sees those of everybody."""
+        table, viewer = self._table, self.viewer
+        opened, mine = table.open, []
+        if opened is not None:
+            for key, prompt in opened.prompts.items():
+                if (viewer == MJ or (key[0] == viewer and not prompt.refereed)) and not (prompt.clashes and opened.clash(key)):
+                    answer = opened.answers.get(key)
+                    asked = Asked(prompt, opened.name, key[1], answer.value if answer else None, answer is not None)
+                    if prompt.shared:
+                        asked.proposals = self._proposals(prompt)
+                    mine.append(asked)
+        for pending in table.game.pending:
+            if pending.player == viewer or viewer == MJ:
+                me = table.game.me(pending.player, pending.bearer, pending.power)
+                prompt = prompt_of(table.game, me) if me else None
+                if prompt is not None:
+                    mine.append(Asked(prompt, pending.window, pending.power, pending=True))
+        return mine
+
+    def _proposals(self, mine: Prompt) -> dict[str, Value | None]:
+        opened = self._table.open
+        assert opened is not None
+        return {
+            answer.prompt.player: answer.value
+            for answer in opened.answers.values()
+            if (answer.prompt.bearer, answer.prompt.power) == (mine.bearer, mine.power) and answer.prompt.player != mine.player
+        }
+
+    @property
+    def ballots(self) -> dict[str, Value | None]:
+        """The answers so far that everybody sees: of an open vote; None in place of what is hidden until the close."""
+        opened = self._table.open
+        if opened is None:
+            return {}
+        answers = [answer for answer in opened.answers.values() if answer.prompt.shows]
+        return {a.prompt.player: a.value if a.prompt.shows == "all" or self.viewer == MJ else None for a in answers}
+
+    @property
+    def told(self) -> list[Told]:
+        """The facts that this viewer was told, in order; with their clauses for those who may know everything."""
+        if self.all:
+            return [
+                Told(t.full or t.event, t.to, t.because, t.moment, t.number) if t.full else t for t in self._table.told
+            ]
+        viewer = self.viewer
+        return [
+            Told(t.event, t.to if t.to is None else [viewer], (), t.moment, t.number)
+            for t in self._table.told
+            if t.to is None or viewer in t.to
+        ]
+
+    @property
+    def events(self) -> list[Fact]:
+        """The facts alone."""
+        return [told.event for told in self.told]
+
+    @property
+    def seats(self) -> list[Seat]:
+        """All seats in order."""
+        game, everything = self._table.game, self.all
+        public = [b for b in game.bearers.values() if b.holders and game.ruleset.kinds[b.of].public]
+        seats = []
+        for player in game.players:
+            own = everything or player.id == self.viewer
+            role = game.role(player.id) if own else player.shown
+            marks = [_name(m) for m in player.marks if everything or _known(m, own)]
+            titles = [b.of for b in public if player.id in b.holders]
+            seats.append(Seat(player.id, player.alive, role, player.camp if own else None, titles, marks))
+        return seats
+
+    @property
+    def me(self) -> Seat | None:
+        """The viewer's own seat."""
+        return next((seat for seat in self.seats if seat.name == self.viewer), None)
+
+    @property
+    def powers(self) -> list[str]:
+        """The powers that the viewer holds, spent or not."""
+        game = self._table.game
+        held = [b for b in game.bearers.values() if self.viewer in b.holders]
+        return [power.id for bearer in held for power in bearer.powers if isinstance(power, Power)]
+
+    @property
+    def boards(self) -> list[boards.Access]:
+        """The boards that this viewer may read or write."""
+        game = self._table.game
+        found = [boards.access(game, board, self.viewer) for board in game.ruleset.boards]
+        return [access for access in found if access.read or access.write]
+
+    def plain(self) -> dict[str, Any]:
+        """Everything in this view as plain data, for exports and for the law of secrets."""
+        return {
+            "viewer": self.viewer,
+            "moment": list(self.moment),
+            "over": self.over,
+            "winners": self.winners,
+            "window": self.window,
+            "prompts": plain(self.prompts),
+            "ballots": plain(self.ballots),
+            "told": plain(self.told),
+            "seats": plain(self.seats),
+            "powers": self.powers,
+            "boards": plain(self.boards),
+        }
+
+
+def view(table: Table, viewer: str) -> View:
+    """What a player, "mj" or "public" may know.
+
+    Raises:
+        KeyError: there is no such viewer.
+    """
+    if viewer not in table.game.seats and viewer not in (MJ, PUBLIC):
+        raise KeyError(viewer)
+    return View(table, viewer)
+
+
+def _name(mark: Any) -> str:
+    return str(type(mark).__struct_config__.tag)
+
+
+def _known(mark: Any, own: bool) -> bool:
+    known = mark.known if isinstance(mark, Mark) else "nobody"
+    return known == "all" or (known == "self" and own)

@@ -1,0 +1,17 @@
+"""Voyante: every night the exact role of one player."""
+
+from __future__ import annotations
+
+from loupiote.cast.voyante import Sonder
+from loupiote.kernel.ruleset import BearerKind
+
+ROLE = BearerKind(
+    "voyante",
+    camp="village",
+    box="base",
+    call="chaque-nuit",
+    powers=(Sonder(),),
+    cites={
+        "identity": "meneur.voyante.3",
+    },
+)
