@@ -16,11 +16,10 @@ from loupiote.narration.story import Clause, Story, title
 from loupiote.narration.tellers import SPOKEN, Ear, words_of
 from loupiote.narration.tellers.course import option_value
 from loupiote.narration.tone import Problem, read_tone
-from loupiote.narration.writer import Arg, Card, People, Writer, words
+from loupiote.narration.writer import NOBODY, Arg, Card, People, Writer, words
 
 Lang = Literal["fr", "en"]
 FormatName = Literal["text", "markdown", "bbcode"]
-NOBODY = "personne"
 
 
 class Call(NamedTuple):
@@ -131,7 +130,7 @@ class Narrator:
         forms = ["who"] if who else []
         forms += [] if optional else ["must"]
         form = next((form for form in forms if self.writer.texts.has(key, form)), "")
-        name = self.writer.line(f"power-{power}")
+        name = self.writer.power(power)
         people = People([who] if who else [])
         return self._show(self.writer.line(key, form, who=people, n=n, window=window or "none", power=name))
 
@@ -149,7 +148,7 @@ class Narrator:
             form = "none"
         first = given[0] if given else ""
         args: dict[str, Arg] = {"who": People(given), "text": words(first), "role": Card(first)}
-        args |= {"window": window or "none", "power": self.writer.line(f"power-{power}")}
+        args |= {"window": window or "none", "power": self.writer.power(power)}
         return self._show(self.writer.line(key, form if self.writer.texts.has(key, form) else "", **args))
 
     def refusal(
@@ -181,7 +180,7 @@ class Narrator:
 
     def power(self, id: str) -> str:
         """The name of a power."""
-        return self.format.line(self.writer.line(f"power-{id}"))
+        return self.format.line(self.writer.power(id))
 
     def window(self, id: str) -> str:
         """The name of a window."""
@@ -232,8 +231,9 @@ class Narrator:
         to = None if event.to is None else tuple(event.to)
         if to is not None and not mj and reader not in to:
             return ()
-        line = words_of(self.writer, event.event, Ear(reader, mj, to, event.moment))
-        if line and mj and to and type(event.event) in SPOKEN:
+        fact = event.full if mj and event.full is not None else event.event
+        line = words_of(self.writer, fact, Ear(reader, mj, to, event.moment))
+        if line and mj and to and type(fact) in SPOKEN:
             return self.writer.line("told-to", who=People(to), text=capital(line))
         return line
 

@@ -27,19 +27,20 @@ def refusal_line(
     key = f"refusal-{code}"
     if not w.texts.has(key):
         key = "refusal-unknown"
-    shown = [str(value) for value in values]
+    shown = [str(value) for value in values if str(value)]
     limits = [str(value) for value in legal or ()]
     first = shown[0] if shown else ""
     limit: Line = words(limits[0]) if limits else ()
     args: dict[str, Arg] = {
         "value": People([first] if first else []),
         "second": words(shown[1]) if len(shown) > 1 else (),
+        "second_known": "yes" if len(shown) > 1 else "no",
         "values": w.lines([(Player(name),) for name in shown]),
         "n": len(shown),
         "count": int(first) if first.isdecimal() else 0,
         "who": People([who] if who else []),
         "author": "none" if who is None else "you" if who == reader else "other",
-        "power": w.line(f"power-{power}") if power else w.line("some-power"),
+        "power": w.power(power),
         "role": Card(first),
         "limit": limit,
         "known": "yes" if limits else "no",

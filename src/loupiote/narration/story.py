@@ -37,50 +37,41 @@ class Story:
 
     def __init__(self, writer: Writer, say: Say, ear: Ear, because: bool) -> None:
         self.writer, self.say, self.ear, self.because = writer, say, ear, because
-        self.day: int | None = None  # the day that the last debate opened
-        self.votes = 0  # votes since
+        self.votes: dict[int, int] = {}  # votes opened on each day
         self.cited: dict[str, None] = {}
 
     def blocks(self, told: Iterable[Told], clause: Clause | None = None) -> list[Block]:
         """The whole story; with a `clause` that finds the text of an id, the clauses cited close it."""
-        moments = [list(facts) for _, facts in groupby(told, key=lambda t: (t.moment, t.number))]
+        moments = sections(t for t in told if self.say(t))
         found: list[Block] = []
         for i, facts in enumerate(moments):
-            found += self._moment(facts, moments[i + 1][0].moment if i + 1 < len(moments) else None)
+            found += self._moment(facts, last=i == len(moments) - 1)
         if self.because and clause is not None and self.cited:
             notes = tuple((Words(id), *self.writer.line("note-colon"), Words(clause(id))) for id in self.cited)
             found += [Heading(self.writer.line("story-why")), Bullets(notes)]
         return found
 
-    def _moment(self, facts: list[Told], then: str | None) -> list[Block]:
-        moment, told = facts[0].moment, [t for t in facts if self.say(t)]
+    def _moment(self, facts: list[Told], last: bool) -> list[Block]:
+        moment = facts[0].moment
+        opening = [self.say(t) for t in facts if isinstance(t.event, Opened)]
         heading = self._heading(moment, facts[0].number)
-        quiet = all(isinstance(t.event, Opened) for t in told)
-        if not told or (quiet and moment in _SILENT and then is not None):
+        if len(opening) == len(facts) and moment in _SILENT and not last:
             return []
-        found: list[Block] = [Heading(heading)] if heading else []
-        opening = [self.say(t) for t in told if isinstance(t.event, Opened)]
-        body = self._body([t for t in told if not isinstance(t.event, Opened)])
-        if moment == "aube" and then is not None and not any(isinstance(t.event, Died | Survived) for t in facts):
+        if moment == "aube" and not last and not any(isinstance(t.event, Died | Survived) for t in facts):
             opening.append(self.writer.line("story-nobody-died"))
-        if opening:
-            found.append(Paragraph(tuple(opening)))
-        return found + body
+        return [
+            *([Heading(heading)] if heading else []),
+            *([Paragraph(tuple(opening))] if opening else []),
+            *self._body([t for t in facts if not isinstance(t.event, Opened)]),
+        ]
 
     def _heading(self, moment: str, number: int) -> Line:
         """The title of a moment; none for an execution, which reads on after its vote."""
-        day = self.day
-        if moment == "jour":
-            self.day, self.votes, day = number, 0, number
-        elif moment in ("aube", "election") and day is not None:
-            day += 1
-        elif moment == "vote":
-            self.votes += 1
-        if moment == "execution" and self.votes:
+        if moment == "execution" and number in self.votes:
             return ()
-        shown = number if day is None or moment in ("nuit", "distribution") else day
-        second = moment == "vote" and self.votes > 1
-        return title(self.writer, moment, shown, second)
+        if moment == "vote":
+            self.votes[number] = self.votes.get(number, 0) + 1
+        return title(self.writer, moment, number, moment == "vote" and self.votes[number] > 1)
 
     def _body(self, told: list[Told]) -> list[Block]:
         found: list[Block] = []
@@ -148,6 +139,17 @@ class Story:
         if blank:
             lines.append(self.writer.line("count-abstained", voters=self.writer.people(blank), n=number(len(blank))))
         return tuple(lines)
+
+
+def sections(told: Iterable[Told]) -> list[list[Told]]:
+    """Facts by moment; the same moment opened again, as by a second vote, is another one."""
+    found: list[list[Told]] = []
+    for t in told:
+        opens = isinstance(t.event, Opened)
+        if not found or opens or (t.moment, t.number) != (found[-1][0].moment, found[-1][0].number):
+            found.append([])
+        found[-1].append(t)
+    return found
 
 
 def read_on(blocks: list[Block], line: Line) -> None:

@@ -15,6 +15,7 @@ from loupiote.narration.catalogue import Texts
 from loupiote.narration.grammar import agree, article, genre_of, listed, typeset
 from loupiote.narration.runs import Emphasis, Label, Line, Player, Run, Text, Words
 
+NOBODY = "personne"
 _FIRST = 0xE000  # the private characters that stand for runs
 _SPLIT = re.compile("([\ue000-\uf8ff])")
 _EMPHASIS = re.compile(r"\*(?!\s)([^*\n]+?)(?<!\s)\*")
@@ -71,7 +72,15 @@ class Writer:
 
     def people(self, names: Sequence[str], word: str = "and") -> Line:
         """Players' names, joined."""
-        return listed([(Player(name),) for name in names], self.say(f"list-{word}") if word else "")
+        return self.lines([self.person(name) for name in names], word)
+
+    def person(self, name: str) -> Line:
+        """A player's name; the ballot for nobody is a word of the language."""
+        return (Text(self.say("nobody")),) if name == NOBODY else (Player(name),)
+
+    def power(self, id: str | None) -> Line:
+        """The name of a power; of a second one of the same kind (`tuer#2`) too."""
+        return self.line(f"power-{id.partition('#')[0]}") if id else self.line("some-power")
 
     def lines(self, items: Iterable[Line], word: str = "and") -> Line:
         """Any lines, joined like names."""

@@ -6,6 +6,7 @@ from loupiote.kernel.events import Composed, Dealt, Decreed, Lapsed, Opened, Ref
 from loupiote.narration.runs import Line, Text
 from loupiote.narration.tellers import Ear, tells
 from loupiote.narration.writer import Card, People, Writer, words
+from loupiote.rulebook.options import options
 
 
 @tells(Opened)
@@ -23,7 +24,7 @@ def skipped(w: Writer, e: Skipped, ear: Ear) -> Line:
 
 @tells(Composed)
 def composed(w: Writer, e: Composed, ear: Ear) -> Line:
-    """What is public before play, as a few sentences."""
+    """What is public before play, as a few sentences; of the options those that were changed."""
     lines: list[Line] = []
     if e.players is not None:
         lines.append(w.line("told-composed-players", who=People(e.players)))
@@ -31,8 +32,9 @@ def composed(w: Writer, e: Composed, ear: Ear) -> Line:
         lines.append(w.line("told-composed-roles", cards=w.cards(e.roles)))
     if e.wolves is not None:
         lines.append(w.line("told-composed-wolves", n=e.wolves))
-    if e.options:
-        chosen = [option_line(w, id, value) for id, value in e.options.items()]
+    usual = defaults(w.texts.rules)
+    chosen = [option_line(w, id, v) for id, v in (e.options or {}).items() if id not in usual or v != usual[id]]
+    if chosen:
         lines.append(w.line("told-composed-options", options=w.lines(chosen, "")))
     return spaced(lines)
 
@@ -54,13 +56,13 @@ def won(w: Writer, e: Won, ear: Ear) -> Line:
     camps = [camp for camp in e.camps or [] if camp != "personne"]
     if not e.winners and not camps:
         return w.line("told-won-nobody")
+    cards = [Card(camp, "camp" if w.known(camp, "camp") else "role") for camp in camps]
     if len(camps) > 1:
-        first = w.line("told-won-several", camps=w.lines(w.card(camp, "camp", "le") for camp in camps))
+        first = w.line("told-won-several", camps=w.lines(w.card(*card, form="le") for card in cards))
     elif camps and w.texts.has(f"told-won-{camps[0]}"):
         first = w.line(f"told-won-{camps[0]}", who=People(e.winners))
     elif camps:
-        family = "camp" if w.known(camps[0], "camp") else "role"
-        first = w.line("told-won-camp", camp=Card(camps[0], family))
+        first = w.line("told-won-camp", camp=cards[0])
     else:
         first = w.line("told-won")
     return spaced([first, w.line("told-winners", who=People(e.winners)) if e.winners else ()])
@@ -68,20 +70,24 @@ def won(w: Writer, e: Won, ear: Ear) -> Line:
 
 @tells(Refused, spoken=True)
 def refused(w: Writer, e: Refused, ear: Ear) -> Line:
-    """An order was refused; the reason is a code with a text, or words of its own."""
-    key = f"refusal-{e.reason}"
-    power = w.line(f"power-{e.power}") if e.power else w.line("some-power")
-    if e.reason and w.texts.has(key, "short"):
-        return w.line("told-refused-because", power=power, reason=w.line(key, "short"))
-    if e.reason and not w.texts.has(key):
-        return w.line("told-refused-because", power=power, reason=words(e.reason))
-    return w.line("told-refused", power=power)
+    """An order was refused."""
+    return _because(w, "told-refused", e.power, e.reason)
+
+
+def _because(w: Writer, key: str, power: str | None, reason: str | None) -> Line:
+    """An order that does not count, with the reason if it is a code with a text, or words of its own."""
+    code = f"refusal-{reason}"
+    if reason and w.texts.has(code, "short"):
+        return w.line(f"{key}-because", power=w.power(power), reason=w.line(code, "short"))
+    if reason and not w.texts.has(code):
+        return w.line(f"{key}-because", power=w.power(power), reason=words(reason))
+    return w.line(key, power=w.power(power))
 
 
 @tells(Lapsed, spoken=True)
 def lapsed(w: Writer, e: Lapsed, ear: Ear) -> Line:
     """A reply that no longer fits."""
-    return w.line("told-lapsed", power=w.line(f"power-{e.power}"))
+    return _because(w, "told-lapsed", e.power, e.reason)
 
 
 @tells(Decreed)
@@ -90,6 +96,14 @@ def decreed(w: Writer, e: Decreed, ear: Ear) -> Line:
     values = e.value if isinstance(e.value, list) else [] if e.value is None else [e.value]
     shown = w.lines((value_line(w, value) for value in values), "")
     return w.line("told-decreed", what=e.what, who=People([e.who] if e.who else []), value=shown, said=words(e.what))
+
+
+def defaults(rules: str) -> dict[str, object]:
+    """The options of a rule set as they are when nobody sets them: not worth telling."""
+    try:
+        return {option.id: option.default for option in options(rules).values()}
+    except KeyError:
+        return {}
 
 
 def value_line(w: Writer, value: object) -> Line:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from loupiote.cast.events import Bound, Cards, Charmed, Growl, Hint, Infected, Pack, Victim
-from loupiote.kernel.events import Acted, Answer, Became, Failed, Message, Revealed, Saw
+from loupiote.kernel.events import Acted, Answer, Became, Deaths, Failed, Message, Revealed, Saw
 from loupiote.kernel.events import Text as Letter
 from loupiote.narration.runs import Line
 from loupiote.narration.tellers import Ear, tells
@@ -23,7 +23,7 @@ def saw(w: Writer, e: Saw, ear: Ear) -> Line:
     if e.wolf is not None:
         lines.append(w.line("told-saw-wolf", who=who, wolf="yes" if e.wolf else "no"))
     if e.powers:
-        lines.append(w.line("told-saw-powers", who=who, powers=w.lines(w.line(f"power-{id}") for id in e.powers)))
+        lines.append(w.line("told-saw-powers", who=who, powers=w.lines(w.power(id) for id in e.powers)))
     return spaced(lines) if lines else w.line("told-saw", who=who)
 
 
@@ -50,7 +50,7 @@ def became(w: Writer, e: Became, ear: Ear) -> Line:
     if e.camp is not None:
         lines.append(w.line("told-became-camp", who=who, person=person, camp=Card(e.camp, "camp")))
     if e.power is not None:
-        lines.append(w.line("told-became-power", who=who, person=person, power=w.line(f"power-{e.power}")))
+        lines.append(w.line("told-became-power", who=who, person=person, power=w.power(e.power)))
     return spaced(lines)
 
 
@@ -71,7 +71,11 @@ def message(w: Writer, e: Message, ear: Ear) -> Line:
 
 @tells(Letter, spoken=True)
 def letter(w: Writer, e: Letter, ear: Ear) -> Line:
-    """A player's own words."""
+    """A player's own words: a letter, a sign agreed with the game master, or the game master's announcement."""
+    if e.sender == "mj":
+        return w.line("told-text-mj", text=words(e.text))
+    if e.signed is not None and ear.to == (e.signed,):
+        return w.line("told-text-own", text=words(e.text))
     if e.signed is not None:
         return w.line("told-text-signed", signed=words(e.signed), text=words(e.text))
     if e.sender is not None:
@@ -92,7 +96,7 @@ def acted(w: Writer, e: Acted, ear: Ear) -> Line:
     who, did = People([e.who] if e.who else []), "no" if e.acted is False else "yes"
     if e.power is None:
         return w.line("told-acted", who=who, person=person, acted=did)
-    power = w.line(f"power-{e.power}")
+    power = w.power(e.power)
     if not e.target:
         return w.line("told-acted-power", who=who, person=person, acted=did, power=power)
     return w.line("told-acted-target", who=who, person=person, power=power, target=People(e.target))
@@ -137,6 +141,12 @@ def victim(w: Writer, e: Victim, ear: Ear) -> Line:
     if e.who is None:
         return w.line("told-victim-none")
     return w.line("told-victim", who=People([e.who]), person="you" if ear.you(e.who) else "other")
+
+
+@tells(Deaths, spoken=True)
+def deaths(w: Writer, e: Deaths, ear: Ear) -> Line:
+    """The night's dead, for one who may take a role."""
+    return w.line("told-deaths", who=People(e.who))
 
 
 @tells(Growl)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from loupiote.kernel.events import BoardChanged, Counted, Elected, MayVote, VoteAdded, Voted
 from loupiote.narration.runs import Line, Text
 from loupiote.narration.tellers import Ear, tells
 from loupiote.narration.tellers.course import spaced
-from loupiote.narration.writer import Card, People, Writer, words
-
-_MOMENT = re.compile(r"([a-z][a-z-]*)-(\d+)$")
+from loupiote.narration.writer import NOBODY, Card, People, Writer
 
 
 def number(value: float) -> int | float:
@@ -22,7 +18,7 @@ def number(value: float) -> int | float:
 def voted(w: Writer, e: Voted, ear: Ear) -> Line:
     """One ballot."""
     who, weight = People([e.who]), number(1 if e.weight is None else e.weight)
-    if e.choice is None:
+    if e.choice is None or e.choice == NOBODY:
         return w.line("told-voted-none", who=who)
     line = w.line("told-voted", who=who, choice=People([e.choice]), moment=ear.moment or "none")
     return line if weight == 1 else spaced([line, w.line("votes-note", n=weight)])
@@ -47,7 +43,7 @@ def result(w: Writer, e: Counted) -> Line:
     if e.tied:
         tie = w.line("told-counted-tied", who=People(e.tied))
         return spaced([tie, w.line("told-counted-first", who=People([e.first]))]) if e.first else tie
-    if e.first:
+    if e.first and e.first != NOBODY:
         return w.line("told-counted-first", who=People([e.first]))
     return w.line("told-counted-nobody")
 
@@ -74,18 +70,8 @@ def vote_added(w: Writer, e: VoteAdded, ear: Ear) -> Line:
 
 @tells(MayVote)
 def may_vote(w: Writer, e: MayVote, ear: Ear) -> Line:
-    """Who may vote, or may not."""
-    line = w.line("told-may-vote" if e.may else "told-may-not-vote", who=People(e.who))
-    if not e.until:
-        return line
-    moment = _MOMENT.match(e.until)
-    if moment and w.texts.has(f"moment-{moment.group(1)}"):
-        until = w.line(f"moment-{moment.group(1)}", "number", number=int(moment.group(2)))
-    elif w.texts.has(f"moment-{e.until}"):
-        until = w.line(f"moment-{e.until}")
-    else:
-        until = words(e.until)
-    return spaced([line, w.line("told-until", until=until)])
+    """Who alone may vote next, or who may not now."""
+    return w.line("told-may-vote" if e.may else "told-may-not-vote", who=People(e.who))
 
 
 @tells(Elected)
@@ -93,13 +79,16 @@ def elected(w: Writer, e: Elected, ear: Ear) -> Line:
     """An office changes hands, or ends."""
     if e.who is None:
         return w.line("told-elected-nobody", office=Card(e.office))
+    if e.after is not None:
+        after = People([e.after])
+        return w.line("told-elected-after", who=People([e.who]), after=after, how=e.how, office=Card(e.office))
     return w.line("told-elected", who=People([e.who]), how=e.how, office=Card(e.office))
 
 
 @tells(BoardChanged)
 def board(w: Writer, e: BoardChanged, ear: Ear) -> Line:
     """A place to talk opens to some, or closes."""
-    name = w.line(f"board-{e.board}") if w.known(e.board, "board") else words(e.board)
+    name = w.line(f"board-{e.board}")
     if e.closed:
         return w.line("told-board-closed", board=name)
     if e.members:

@@ -3,12 +3,13 @@
 
 list-and = and
 list-or = or
+nobody = nobody
 some-power = that order
 note-colon = { ": " }
 value-yes = yes
 value-no = no
 value-none = none
-option-and-value = { $option }: { $value }
+option-and-value = { $option } ({ $value })
 
 camp-village = Village
     .le = the

@@ -19,7 +19,7 @@ told-composed-wolves = { $n ->
     [one] A single wolf is on the prowl.
    *[other] { $n } wolves are on the prowl.
  }
-told-composed-options = Options: { $options }.
+told-composed-options = Rules chosen for this game: { $options }.
 
 told-dealt = Your card: { $role }.
 told-dealt-who = { $who } is dealt the { $role } card.
@@ -34,13 +34,16 @@ told-won-village = The wolves are gone: the Village wins!
 told-won-loups = Nothing can stop the pack any more: the Werewolves win!
 told-won-amoureux = Love outlived everything: the Lovers win!
 told-won-independant = A victory all alone!
+told-won-joueur-de-flute = The whole village dances to one tune: the Piper wins!
+told-won-loup-garou-blanc = Not a sound, not a soul: the White Werewolf wins!
 told-won-several = A shared victory: { $camps }.
 told-won-camp = Victory: { $camp_le }.
 told-winners = Hail { $who }!
 
 told-refused = Order refused: { $power }.
 told-refused-because = Order refused ({ $power }): { $reason }.
-told-lapsed = Your answer “{ $power }” no longer stands: the game has changed in the meantime.
+told-lapsed = Your answer ({ $power }) no longer stands: the game has changed in the meantime.
+told-lapsed-because = Your answer ({ $power }) no longer stands: { $reason }.
 
 told-decreed = { $what ->
     [kill] By the game master's decree, { $who } dies.
@@ -51,6 +54,7 @@ told-decreed = { $what ->
     [give-object] By the game master's decree, { $who } gets the object { $value }.
     [mark] By the game master's decree, on { $who }: { $value }.
     [unmark] By the game master's decree, no longer on { $who }: { $value }.
+    [suppress] By the game master's decree, { $who } no longer has a power.
     [substitute] { $value } takes { $who }'s place.
     [announce] The game master announces: { $value }
     [open-board] The game master opens a place: { $value }.

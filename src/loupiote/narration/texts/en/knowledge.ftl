@@ -39,6 +39,8 @@ told-answer-who = { $answer ->
 told-text = A note for you: “{ $text }”
 told-text-from = { $who } writes to you: “{ $text }”
 told-text-signed = A note signed { $signed }: “{ $text }”
+told-text-own = Noted, your secret sign: “{ $text }”
+told-text-mj = The game master speaks: “{ $text }”
 told-failed = Your action has no effect.
 
 told-acted = { $person ->
@@ -96,6 +98,10 @@ told-victim = { $person ->
     [you] Tonight the pack's prey is you.
    *[other] Tonight the pack's prey is { $who }.
  }
+told-deaths = { $who_n ->
+    [0] Tonight, death takes nobody.
+   *[other] Tonight, death takes { $who }.
+ }
 told-victim-none = Tonight there is no victim.
 told-growl = { $growl ->
     [yes] The bear growls: a wolf is right beside its master.
@@ -105,8 +111,4 @@ told-hint = A hint: { $text }
 told-hint-names = A hint: one of these names is right, { $who }.
 
 ## Fixed sentences, by the key of the event `message`.
-message-second-vote = To everyone's surprise, a second vote is called.
-message-no-vote = Nobody has the right to vote today: there is no vote.
-message-powers-lost = The Elder died by the hand of his own: the villagers lose their powers.
-message-spied = Last night, curious eyes watched the pack.
-message-no-victim = Tonight the pack goes home hungry.
+message-pouvoirs-perdus = The Elder died by the hand of his own: the villagers lose their powers.

@@ -89,6 +89,24 @@ refusal-wolf-cards = Both spare cards are wolves: one of them must be taken
     .short = one of the two cards must be taken
 refusal-empty = The answer is empty
     .short = the answer is empty
+refusal-alive = { $author ->
+    [you] This power works only when you die: { $power }
+   *[other] This power works only at a death: { $power }
+ }
+    .short = this power works only at a death
+refusal-first-night = Not on the first night: { $power }
+    .short = not on the first night
+refusal-not-tonight = Not tonight: { $power }
+    .short = not tonight
+refusal-not-pack = { $value } is not one of the pack
+    .short = this person is not one of the pack
+refusal-pack-lost = A wolf has died and the hunger is gone: { $power }
+    .short = a wolf has died, this power is lost
+refusal-in-love = Love holds the Devoted Servant back: { $power }
+    .short = love holds you back
+refusal-unknown-decree = No decree is called { $value }
+refusal-nothing-to-undo = There is nothing to undo
+refusal-nothing-to-amend = There is nothing to amend there
 
 ## Faults of a composition.
 refusal-too-few-players = { $count ->
@@ -113,9 +131,16 @@ refusal-bad-option = { $n ->
     [one] The option { $value } does not accept this value
    *[other] The option { $value } does not accept “{ $second }”
  }
-refusal-parity-at-start = The wolves are already as many as the others: the game would be over before it begins
+refusal-parity-at-start = { $second_known ->
+    [yes] Too many wolves ({ $value }) for the others ({ $second }): the game would be over before it begins
+   *[no] The wolves are already as many as the others: the game would be over before it begins
+ }
+refusal-no-card = There is no card for { $value }
 refusal-no-wolf = There must be at least one wolf
-refusal-thief-needs-spares = With the Thief, there must be two more cards than players
+refusal-thief-needs-spares = { $known ->
+    [yes] With the Thief, there must be { $limit } more cards than players, not { $count }
+   *[no] With the Thief, there must be two more cards than players
+ }
 refusal-cards-count = { $n ->
     [0] The number of cards does not add up
     [one] The number of cards does not add up: { $value }

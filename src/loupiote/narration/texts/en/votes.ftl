@@ -40,16 +40,19 @@ told-may-vote = { $who_n ->
    *[other] The next vote is for { $who } alone.
  }
 told-may-not-vote = { $who_n ->
-    [0] Nobody loses the right to vote.
-    [one] { $who } no longer has the right to vote.
-   *[other] { $who } no longer have the right to vote.
+    [0] Everybody may vote.
+    [one] { $who } does not vote this time.
+   *[other] { $who } do not vote this time.
  }
-told-until = (Until: { $until }.)
 
 told-elected = { $how ->
     [vote] The village elects { $who } { $office }.
     [drawn] The lot makes { $who } { $office }.
-   *[named] With a last breath, the title of { $office } goes to { $who }.
+   *[named] { $who } receives the title of { $office }.
+ }
+told-elected-after = { $how ->
+    [drawn] The lot makes { $who } { $office }, after { $after }.
+   *[named] The title of { $office } passes from { $after } to { $who }.
  }
 told-elected-nobody = The village no longer has a { $office }.
 

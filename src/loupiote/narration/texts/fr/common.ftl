@@ -3,13 +3,14 @@
 
 list-and = et
 list-or = ou
+nobody = personne
 some-power = cet ordre
 note-colon = { " : " }
 
 value-yes = oui
 value-no = non
 value-none = rien
-option-and-value = { $option } : { $value }
+option-and-value = { $option } ({ $value })
 
 camp-village = Village
     .le = le

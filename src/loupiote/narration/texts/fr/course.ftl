@@ -19,7 +19,7 @@ told-composed-wolves = { $n ->
     [one] Un seul loup rôde.
    *[other] { $n } loups rôdent.
  }
-told-composed-options = Options : { $options }.
+told-composed-options = Règles choisies pour cette partie : { $options }.
 
 told-dealt = Ta carte : { $role }.
 told-dealt-who = { $who } reçoit la carte { $role }.
@@ -34,13 +34,16 @@ told-won-village = Les loups ont disparu : le Village l'emporte !
 told-won-loups = Plus rien ne retient la meute : les Loups-Garous l'emportent !
 told-won-amoureux = L'amour a survécu à tout : les Amoureux l'emportent !
 told-won-independant = Victoire en solitaire !
+told-won-joueur-de-flute = Tout le village danse sur son air : le Joueur de Flûte l'emporte !
+told-won-loup-garou-blanc = Plus un bruit, plus une âme : le Loup-Garou Blanc l'emporte !
 told-won-several = Victoire partagée : { $camps }.
 told-won-camp = Victoire : { $camp_le }.
 told-winners = Honneur à { $who } !
 
 told-refused = Ordre refusé : { $power }.
 told-refused-because = Ordre refusé ({ $power }) : { $reason }.
-told-lapsed = Ta réponse « { $power } » ne tient plus : la partie a changé entre-temps.
+told-lapsed = Ta réponse ({ $power }) ne tient plus : la partie a changé entre-temps.
+told-lapsed-because = Ta réponse ({ $power }) ne tient plus : { $reason }.
 
 told-decreed = { $what ->
     [kill] Décret du Meneur : { $who } meurt.
@@ -51,6 +54,7 @@ told-decreed = { $what ->
     [give-object] Décret du Meneur : { $who } reçoit l'objet { $value }.
     [mark] Décret du Meneur, sur { $who } : { $value }.
     [unmark] Décret du Meneur, { $who } n'a plus ceci : { $value }.
+    [suppress] Décret du Meneur : { $who } n'a plus de pouvoir.
     [substitute] { $value } prend la place de { $who }.
     [announce] Annonce du Meneur : { $value }
     [open-board] Le Meneur ouvre ce lieu : { $value }.

@@ -42,6 +42,8 @@ told-answer-who = { $answer ->
 told-text = Un mot pour toi : « { $text } »
 told-text-from = { $who } t'écrit : « { $text } »
 told-text-signed = Un mot signé { $signed } : « { $text } »
+told-text-own = C'est noté, ton signe secret : « { $text } »
+told-text-mj = Le Meneur prend la parole : « { $text } »
 told-failed = Ton action reste sans effet.
 
 told-acted = { $person ->
@@ -99,6 +101,10 @@ told-victim = { $person ->
     [you] Cette nuit, la proie de la meute, c'est toi.
    *[other] Cette nuit, la proie de la meute est { $who }.
  }
+told-deaths = { $who_n ->
+    [0] Cette nuit, la mort n'emporte personne.
+   *[other] Cette nuit, la mort emporte { $who }.
+ }
 told-victim-none = Cette nuit, il n'y a pas de victime.
 told-growl = { $growl ->
     [yes] L'ours grogne : un loup est tout près de son maître.
@@ -108,8 +114,4 @@ told-hint = Un indice : { $text }
 told-hint-names = Un indice : l'un de ces noms est le bon, { $who }.
 
 ## Fixed sentences, by the key of the event `message`.
-message-second-vote = À la surprise générale, il faut voter une seconde fois.
-message-no-vote = Personne n'a le droit de voter aujourd'hui : pas de vote.
-message-powers-lost = L'Ancien est mort de la main des siens : les villageois perdent leurs pouvoirs.
-message-spied = Cette nuit, des yeux curieux ont épié la meute.
-message-no-victim = Cette nuit, la meute repart bredouille.
+message-pouvoirs-perdus = L'Ancien est mort de la main des siens : les villageois perdent leurs pouvoirs.

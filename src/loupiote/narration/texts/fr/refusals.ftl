@@ -93,6 +93,24 @@ refusal-wolf-cards = Les deux cartes restantes sont des loups : il faut prendre 
     .short = il faut prendre l'une des deux cartes
 refusal-empty = La réponse est vide
     .short = la réponse est vide
+refusal-alive = { $author ->
+    [you] Ce pouvoir n'agit qu'à ta mort : { $power }
+   *[other] Ce pouvoir n'agit qu'à la mort : { $power }
+ }
+    .short = ce pouvoir n'agit qu'à la mort
+refusal-first-night = Pas la première nuit : { $power }
+    .short = pas la première nuit
+refusal-not-tonight = Pas cette nuit : { $power }
+    .short = pas cette nuit
+refusal-not-pack = { $value } ne fait pas partie de la meute
+    .short = cette personne n'est pas de la meute
+refusal-pack-lost = Un loup est mort, l'appétit s'en est allé : { $power }
+    .short = un loup est mort, ce pouvoir est perdu
+refusal-in-love = L'amour retient la Servante Dévouée : { $power }
+    .short = l'amour te retient
+refusal-unknown-decree = Aucun décret ne s'appelle { $value }
+refusal-nothing-to-undo = Il n'y a rien à annuler
+refusal-nothing-to-amend = Il n'y a rien à corriger à cet endroit
 
 ## Faults of a composition.
 refusal-too-few-players = { $count ->
@@ -117,13 +135,20 @@ refusal-bad-option = { $n ->
     [one] L'option { $value } n'accepte pas cette valeur
    *[other] L'option { $value } n'accepte pas « { $second } »
  }
-refusal-parity-at-start = Les loups sont déjà aussi nombreux que les autres : la partie serait finie avant de commencer
+refusal-parity-at-start = { $second_known ->
+    [yes] Trop de loups ({ $value }) face aux autres ({ $second }) : la partie serait finie avant de commencer
+   *[no] Les loups sont déjà aussi nombreux que les autres : la partie serait finie avant de commencer
+ }
+refusal-no-card = Il manque une carte pour { $value }
 refusal-no-wolf = Il faut au moins un loup
-refusal-thief-needs-spares = Avec le Voleur, il faut deux cartes de plus que de personnes
+refusal-thief-needs-spares = { $known ->
+    [yes] Avec le Voleur, il faut { $limit } cartes de plus que de joueurs, pas { $count }
+   *[no] Avec le Voleur, il faut deux cartes de plus que de joueurs
+ }
 refusal-cards-count = { $n ->
     [0] Le nombre de cartes ne tombe pas juste
     [one] Le nombre de cartes ne tombe pas juste : { $value }
-   *[other] Le nombre de cartes ne tombe pas juste : { $value } pour { $second } personnes
+   *[other] Le nombre de cartes ne tombe pas juste : { $value } pour { $second } joueurs
  }{ $known ->
     [yes] { "" } ; il en faut { $limit }
    *[no] { "" }

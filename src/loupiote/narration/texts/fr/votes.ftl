@@ -31,11 +31,10 @@ told-may-vote = { $who_n ->
    *[other] Le prochain vote est réservé à { $who }.
  }
 told-may-not-vote = { $who_n ->
-    [0] Personne ne perd le droit de vote.
-    [one] { $who } n'a plus le droit de vote.
-   *[other] { $who } n'ont plus le droit de vote.
+    [0] Tout le monde peut voter.
+    [one] { $who } ne vote pas cette fois.
+   *[other] { $who } ne votent pas cette fois.
  }
-told-until = (Échéance : { $until }.)
 
 told-elected = { $how ->
     [vote] { $who_genre ->
@@ -44,11 +43,11 @@ told-elected = { $how ->
        *[x] Le village donne à { $who } le titre de { $office }.
      }
     [drawn] Le sort donne à { $who } le titre de { $office }.
-   *[named] { $who_genre ->
-        [f] { $who } est désormais { $office }, choisie dans un dernier souffle.
-        [m] { $who } est désormais { $office }, choisi dans un dernier souffle.
-       *[x] { $who } reçoit, dans un dernier souffle, le titre de { $office }.
-     }
+   *[named] { $who } reçoit le titre de { $office }.
+ }
+told-elected-after = { $how ->
+    [drawn] Le sort donne à { $who } le titre de { $office }, après { $after }.
+   *[named] Le titre de { $office } passe de { $after } à { $who }.
  }
 told-elected-nobody = Le village n'a plus de { $office }.
 
