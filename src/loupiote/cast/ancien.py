@@ -40,7 +40,9 @@ class Malediction(Power):
     """Eliminated by the village, he takes every power of its camp with him, for good."""
 
     def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:
-        causes = {"vote": {"bucher"}, "vote-poison-tir": {"bucher", "poison", "tir"}}[game.options["malediction-ancien"]]
+        causes = {"vote": {"bucher"}, "vote-poison-tir": {"bucher", "poison", "tir"}}[
+            game.options["malediction-ancien"]
+        ]
         doom = dead.get(me.player)
         return doom is not None and any(attack.cause in causes for attack in doom.attacks)
 

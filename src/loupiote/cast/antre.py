@@ -58,10 +58,10 @@ class Devorer(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | No | None:
         if game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale":
-            return No("first-night", game.cite("antre.victim"))
+            return game.no("first-night", "antre.victim")
         if game.options.get("loups-entre-eux"):
             return One(game.living)
-        no = No("pack-member", game.cite("antre.outside"))
+        no = game.no("pack-member", "antre.outside")
         return One(game.living, dict.fromkeys(pack(game), no))
 
     def decide(self, game: Game, acts: list[Act], me: Me) -> Act | None:

@@ -27,7 +27,7 @@ class DesignerVotants(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if game.alive(me.player):
-            return No("alive", game.cite("bouc-emissaire.voters"))
+            return game.no("alive", "bouc-emissaire.voters")
         return Several(game.living, 1, len(game.living), of="up to n players")
 
     def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:

@@ -37,7 +37,7 @@ class Trancher(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | None:
         tied = game.memory.get(TIED)
-        return One(list(tied), other=No("not-tied", game.cite("capitaine.tie"))) if tied else None
+        return One(list(tied), other=game.no("not-tied", "capitaine.tie")) if tied else None
 
 
 class NommerSuccesseur(Power):
@@ -47,7 +47,7 @@ class NommerSuccesseur(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if game.alive(me.player):
-            return No("alive", game.cite("capitaine.heir"))
+            return game.no("alive", "capitaine.heir")
         return One(game.living)
 
     def silence(self, game: Game, me: Me) -> Value:

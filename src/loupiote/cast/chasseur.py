@@ -18,11 +18,11 @@ class Tirer(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if game.alive(me.player):
-            return No("alive", game.cite("chasseur.alive"))
+            return game.no("alive", "chasseur.alive")
         return One(game.living)
 
     def must(self, game: Game, me: Me) -> bool:
-        return game.options["chasseur-tir"] != "facultatif"
+        return bool(game.options["chasseur-tir"] != "facultatif")
 
     def silence(self, game: Game, me: Me) -> Value | None:
         if game.options["chasseur-tir"] != "obligatoire-sinon-tirage":

@@ -45,7 +45,9 @@ def tell_servant(game: Game) -> None:
     """A step: where the option lets her act at night, the Servante Dévouée is told the names of the night's dead."""
     if game.options.get("servante-moment") in ("nuit", "les-deux"):
         for me in game.holders(PrendreRole):
-            game.tell(Deaths([one.who for one in game.doomed]), to=me.player, because=game.cites("servante-devouee.may"))
+            game.tell(
+                Deaths([one.who for one in game.doomed]), to=me.player, because=game.cites("servante-devouee.may")
+            )
 
 
 def night_servant(game: Game) -> Flow[None]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from loupiote.cast.events import Bound
 from loupiote.cast.marks import Joining
-from loupiote.kernel.ask import Choice, Me, No, One, Value
+from loupiote.kernel.ask import Choice, Me, One, Value
 from loupiote.kernel.events import Became
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Act, Doom, Mark
@@ -33,7 +33,7 @@ class Modele(Power):
     model: str | None = None
 
     def choices(self, game: Game, me: Me) -> Choice | None:
-        no = No("oneself", game.cite("enfant-sauvage.model"))
+        no = game.no("oneself", "enfant-sauvage.model")
         return One(game.living, {me.player: no}) if game.round == 1 else None
 
     def silence(self, game: Game, me: Me) -> Value:

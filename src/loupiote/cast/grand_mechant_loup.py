@@ -20,9 +20,9 @@ class Tuer(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if any(is_wolf(game, player) for player in game.dead):
-            return No("pack-lost", game.cite("grand-mechant-loup.tamed"))
+            return game.no("pack-lost", "grand-mechant-loup.tamed")
         if game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale":
-            return No("first-night", game.cite("grand-mechant-loup.second"))
+            return game.no("first-night", "grand-mechant-loup.second")
         clause = game.cite("grand-mechant-loup.second")
         but = dict.fromkeys(pack(game), No("pack-member", clause))
         victim = prey(game)

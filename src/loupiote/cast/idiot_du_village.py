@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from loupiote.cast.marks import NoVote, Revealed as RevealedMark
+from loupiote.cast.marks import NoVote
+from loupiote.cast.marks import Revealed as RevealedMark
 from loupiote.kernel import bearers
 from loupiote.kernel.ask import Me
 from loupiote.kernel.events import Elected, Revealed

@@ -30,7 +30,7 @@ class Infecter(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | No | None:
         if self.spent:
-            return No("spent", game.cite("infect-pere-des-loups.once"))
+            return game.no("spent", "infect-pere-des-loups.once")
         attack = prey(game)
         return YesNo() if attack is not None and attack.cause == PACK else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.events import Charmed as CharmedFact
-from loupiote.kernel.ask import Choice, Me, No, Several
+from loupiote.kernel.ask import Choice, Me, Several
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Act, Mark
 
@@ -25,8 +25,8 @@ class Charmer(Power):
     tags = frozenset({"nocturnal"})
 
     def choices(self, game: Game, me: Me) -> Choice:
-        but = dict.fromkeys(game.marked(Charmed), No("already-charmed", game.cite("joueur-de-flute.two")))
-        but[me.player] = No("oneself", game.cite("joueur-de-flute.never"))
+        but = dict.fromkeys(game.marked(Charmed), game.no("already-charmed", "joueur-de-flute.two"))
+        but[me.player] = game.no("oneself", "joueur-de-flute.never")
         left = sum(player not in but for player in game.living)
         count = min(2, left) or 1  # nobody left: no legal value, so he is not asked
         return Several(game.living, count, count, but=but)

@@ -32,7 +32,7 @@ class FaireLeSigne(Power):
     spent: bool = False
 
     def choices(self, game: Game, me: Me) -> Choice | No:
-        return No("spent", game.cite("juge-begue.once")) if self.spent else Nothing()
+        return game.no("spent", "juge-begue.once") if self.spent else Nothing()
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         self.spent = True

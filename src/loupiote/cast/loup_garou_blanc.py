@@ -20,9 +20,9 @@ class TuerLoup(Power):
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if game.round % 2:
-            return No("not-tonight", game.cite("loup-garou-blanc.even"))
-        no = No("oneself", game.cite("loup-garou-blanc.devour"))
-        return One(pack(game), {me.player: no}, other=No("not-pack", game.cite("loup-garou-blanc.devour")))
+            return game.no("not-tonight", "loup-garou-blanc.even")
+        no = game.no("oneself", "loup-garou-blanc.devour")
+        return One(pack(game), {me.player: no}, other=game.no("not-pack", "loup-garou-blanc.devour"))
 
     def resolve(self, game: Game, act: Act, me: Me) -> Attack:
         return Attack(act.target, "loup-garou-blanc", me.player, me.bearer, game.cites("loup-garou-blanc.devour"))

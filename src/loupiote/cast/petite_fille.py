@@ -28,7 +28,7 @@ class Espionner(Power):
     """Peep where there is no table: heads, she learns a member of the pack; tails, the pack gets a hint about her."""
 
     tags = frozenset({"nocturnal", "informs"})
-    named: list[str] = []  # noqa: RUF012  msgspec copies it for each power
+    named: list[str] = []
 
     def choices(self, game: Game, me: Me) -> Choice | None:
         return Nothing() if coin(game) else None

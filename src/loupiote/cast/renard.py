@@ -21,7 +21,7 @@ class Flairer(Power):
     spent: bool = False
 
     def choices(self, game: Game, me: Me) -> Choice | No:
-        return No("spent", game.cite("renard.no")) if self.spent else One(game.living)
+        return game.no("spent", "renard.no") if self.spent else One(game.living)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         near = game.neighbours(act.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.antre import LONE, PACK
-from loupiote.kernel.ask import Choice, Me, No, One
+from loupiote.kernel.ask import Choice, Me, One
 from loupiote.kernel.powers import GuardMark, Power, Spared
 from loupiote.kernel.state import Act, Attack
 
@@ -32,7 +32,7 @@ class Proteger(Power):
 
     def choices(self, game: Game, me: Me) -> Choice:
         if self.last is not None and self.night == game.round - 1:
-            return One(game.living, {self.last: No("twice-running", game.cite("salvateur.twice-running"))})
+            return One(game.living, {self.last: game.no("twice-running", "salvateur.twice-running")})
         return One(game.living)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:

@@ -24,7 +24,7 @@ class PrendreRole(Power):
         if not dying or me.player in dying:
             return None
         if me.player in lovers(game):
-            return No("in-love", game.cite("servante-devouee.may"))
+            return game.no("in-love", "servante-devouee.may")
         return One(dying)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:

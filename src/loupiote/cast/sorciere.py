@@ -35,7 +35,8 @@ def show_victim(game: Game) -> None:
         when = game.options.get("victime-montree", "toujours")
         spent = isinstance(me.power, Sauver) and me.power.spent
         if when == "toujours" or (when == "tant-que-potion" and not spent):
-            for victim in shown(game, me) or [None]:
+            victims: list[str | None] = [*shown(game, me)]
+            for victim in victims or [None]:
                 game.tell(Victim(victim), to=me.player, because=game.cites("sorciere.shown"))
 
 
@@ -56,7 +57,7 @@ class Potion(Power):
         if game.options.get("deux-potions"):
             return {}
         other = "empoisonner" if isinstance(self, Sauver) else "sauver"
-        return {other: No("two-potions", game.cite("sorciere.one-a-night"))}
+        return {other: game.no("two-potions", "sorciere.one-a-night")}
 
 
 class Sauver(Potion):
@@ -64,13 +65,13 @@ class Sauver(Potion):
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if self.spent:
-            return No("spent", game.cite("sorciere.once"))
+            return game.no("spent", "sorciere.once")
         blind = game.options.get("victime-montree") == "jamais"
         victims = game.living if blind else shown(game, me)
         if not victims:
-            return No("not-shown", game.cite("sorciere.heal"))
-        but = {} if game.options.get("soin-de-soi", True) else {me.player: No("oneself", game.cite("sorciere.herself"))}
-        return One(victims, but, other=No("not-shown", game.cite("sorciere.heal")))
+            return game.no("not-shown", "sorciere.heal")
+        but = {} if game.options.get("soin-de-soi", True) else {me.player: game.no("oneself", "sorciere.herself")}
+        return One(victims, but, other=game.no("not-shown", "sorciere.heal"))
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         self.spent = True
@@ -84,9 +85,9 @@ class Empoisonner(Potion):
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if self.spent:
-            return No("spent", game.cite("sorciere.once"))
+            return game.no("spent", "sorciere.once")
         if game.round == 1 and game.options.get("premiere-nuit") == "sans-mort":
-            return No("first-night", game.cite("sorciere.poison"))
+            return game.no("first-night", "sorciere.poison")
         clause = game.cite("sorciere.poison")
         but = {victim: No("the-victim", clause) for victim in shown(game, me)}
         but[me.player] = No("oneself", clause)

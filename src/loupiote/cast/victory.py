@@ -40,9 +40,9 @@ def piper(game: Game) -> Win | None:
     couple = lovers(game) if mixed(game) else []
     for me in game.holders(Charmer):
         others = [player for player in game.living if player != me.player]
-        if game.camp(me.player) == "independant" and me.player not in couple:
-            if all(game.has(player, Charmed) for player in others):
-                return Win("joueur-de-flute", [me.player], "joueur-de-flute.win")
+        alone = game.camp(me.player) == "independant" and me.player not in couple
+        if alone and all(game.has(player, Charmed) for player in others):
+            return Win("joueur-de-flute", [me.player], "joueur-de-flute.win")
     return None
 
 

@@ -37,7 +37,7 @@ def show_cards(game: Game) -> None:
 
 def _why(game: Game) -> No:
     forced = two_wolves(game)
-    return No("wolf-cards", game.cite("voleur.forced")) if forced else No("not-legal", game.cite("voleur.may"))
+    return game.no("wolf-cards", "voleur.forced") if forced else game.no("not-legal", "voleur.may")
 
 
 class PrendreCarte(Power):

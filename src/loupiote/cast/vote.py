@@ -37,9 +37,9 @@ class Voter(Power):
         election = game.moment == "election"
         lost = None if election else game.has(me.player, NoVote)
         if lost is not None:
-            return No("no-vote", game.cite(lost.fact))
+            return game.no("no-vote", lost.fact)
         among = game.memory.get(RUNOFF) or game.living
-        but = {me.player: No("oneself", game.cite("rules.ballot"))}
+        but = {me.player: game.no("oneself", "rules.ballot")}
         return One(among, but, "ballot", blank=election or game.options["abstention"] != "interdite")
 
     def must(self, game: Game, me: Me) -> bool:

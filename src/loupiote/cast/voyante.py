@@ -23,5 +23,7 @@ class Sonder(Power):
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         kind = game.kind(act.target)  # the card: a change of camp is not written on it
-        saw = Saw(act.target, camp=kind.camp) if game.options.get("voyante-voit") == "camp" else Saw(act.target, kind.id)
+        saw = (
+            Saw(act.target, camp=kind.camp) if game.options.get("voyante-voit") == "camp" else Saw(act.target, kind.id)
+        )
         game.tell(saw, to=me.player, because=game.cites("voyante.identity"))

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from loupiote.kernel.ask import Choice, Me, Prompt, Value, Window
 from loupiote.kernel.attacks import as_attacks
-from loupiote.kernel.powers import Flow, Power, flow
+from loupiote.kernel.powers import Flow, Power, Verdict, flow
 from loupiote.kernel.state import Act, Pending
 
 if TYPE_CHECKING:
@@ -98,9 +98,11 @@ def perform(game: Game, act: Act) -> Flow[None]:
     me = game.me(act.actor, act.bearer, act.power)
     if act.fate is not None or me is None or not isinstance(me.power, Power):
         return
-    if game.suppressions and not any(m.bearer == me.bearer and m.player == me.player for m in game.force(type(me.power))):
+    if game.suppressions and not any(
+        m.bearer == me.bearer and m.player == me.player for m in game.force(type(me.power))
+    ):
         return
-    verdict = yield from flow(me.power.resolve(game, act, me))
+    verdict: Verdict = yield from flow(me.power.resolve(game, act, me))
     game.attacks += as_attacks(verdict)
 
 

@@ -56,7 +56,7 @@ def _judge(game: Game, attack: Attack) -> Flow[Verdict]:
     for kind in game.ruleset.guards:
         if issubclass(kind, GuardMark):
             mark = game.has(attack.victim, kind)
-            verdict = (yield from flow(mark.guard(game, attack, attack.victim))) if mark else None
+            verdict: Verdict = (yield from flow(mark.guard(game, attack, attack.victim))) if mark else None
         elif issubclass(kind, Power):
             verdict = None
             for me in game.holders(kind):
@@ -98,7 +98,7 @@ def bury(game: Game) -> list[str]:
     ]
     for name in dead:
         game.seats[name].alive = False
-    game.changed()
+    game.people_changed()
     game.ruleset.announce(game, dooms)
     for rank, step in following:
         _enqueue(game, rank, step)
@@ -121,7 +121,7 @@ def follow(game: Game, power: str, bearer: str, player: str) -> Flow[None]:
     me = next((me for me in game.force(kind) if me.bearer == bearer and me.player == player), None)
     if me is None or not isinstance(me.power, Power):
         return
-    verdict = yield from flow(me.power.after_death(game, me))
+    verdict: Verdict = yield from flow(me.power.after_death(game, me))
     attacks = as_attacks(verdict)
     if attacks:
         yield from strike(game, attacks)

@@ -47,7 +47,12 @@ def voice(game: Game, voter: str) -> int:
 
 
 def count(
-    game: Game, answers: list[Answer], *, added: Mapping[str, int] | None = None, blank: bool = False, plain: bool = False
+    game: Game,
+    answers: list[Answer],
+    *,
+    added: Mapping[str, int] | None = None,
+    blank: bool = False,
+    plain: bool = False,
 ) -> Count:
     """Count ballots.
 

@@ -21,8 +21,8 @@ def make(game: Game, kind: BearerKind, *, card: bool) -> Bearer:
     """A new bearer of this kind, held by nobody. A card's id is numbered (`voyante-1`); another bearer bears its kind's id."""
     id = kind.id
     if card:
-        n = 1 + sum(bearer.of == kind.id for bearer in game.bearers.values())
-        id = f"{kind.id}-{n}"
+        n = game.cards[id] = game.cards.get(id, 0) + 1
+        id = f"{id}-{n}"
     bearer = Bearer(id, kind.id, powers=[copy.copy(power) for power in kind.powers])
     game.bearers[id] = bearer
     return bearer
@@ -34,7 +34,7 @@ def hold(game: Game, bearer: str, player: str) -> None:
     if player not in held.holders:
         held.holders.append(player)
         held.since[player] = game.tick
-        game.changed()
+        game.powers_changed()
 
 
 def drop(game: Game, bearer: str, player: str) -> None:
@@ -43,7 +43,7 @@ def drop(game: Game, bearer: str, player: str) -> None:
     if player in held.holders:
         held.holders.remove(player)
         held.since.pop(player, None)
-        game.changed()
+        game.powers_changed()
 
 
 def move(game: Game, bearer: str, player: str | None) -> None:
@@ -80,7 +80,7 @@ def copy_power(game: Game, power: PowerFamily, bearer: str, *, instead_of: str |
     powers = game.bearers[bearer].powers
     powers[:] = [p for p in powers if p.id != instead_of]  # type: ignore[attr-defined]
     powers.append(copy.copy(power))
-    game.changed()
+    game.powers_changed()
 
 
 def lend(game: Game, bearer: str, player: str, until: str) -> None:
@@ -92,10 +92,10 @@ def lend(game: Game, bearer: str, player: str, until: str) -> None:
 def suppress(game: Game, suppression: Suppression) -> None:
     """Put powers out of force."""
     game.suppressions.append(suppression)
-    game.changed()
+    game.powers_changed()
 
 
 def restore(game: Game, bearer: str, by: str | None = None) -> None:
     """Lift the suppressions of a bearer, all of them or those that `by` caused."""
     game.suppressions = [s for s in game.suppressions if s.bearer != bearer or by not in (None, s.by)]
-    game.changed()
+    game.powers_changed()

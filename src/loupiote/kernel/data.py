@@ -62,7 +62,7 @@ def kinds(family: type) -> dict[str, type[Struct]]:
 
 
 def _revive(annotation: type, value: Any) -> Any:
-    """msgspec's dec_hook: build the kind that the tag of a mapping names."""
+    """Msgspec's dec_hook: build the kind that the tag of a mapping names."""
     if not (isinstance(annotation, type) and issubclass(annotation, Family)):
         raise NotImplementedError(f"cannot decode {annotation}")
     if not isinstance(value, dict):

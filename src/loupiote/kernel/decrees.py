@@ -44,7 +44,7 @@ def _spare(game: Game, who: str, value: Any) -> None:
 
 def _revive(game: Game, who: str, value: Any) -> None:
     game.seats[who].alive = True
-    game.changed()
+    game.people_changed()
     game.tell(Resurrected(who))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from loupiote.kernel import chance
-from loupiote.kernel.ask import Me
+from loupiote.kernel.ask import Me, No
 from loupiote.kernel.events import Event, Fact, Opened, Told
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Bearer, Mark, Player, State, Step
@@ -40,6 +40,7 @@ class Game(State, dict=True):
         _living: ClassVar[list[str] | None]
         _force: ClassVar[dict[type, list[Me]] | None]
         _asked: ClassVar[dict[type, list[Me]]]
+        _busy: ClassVar[set[str]]
 
     def bind(self, ruleset: RuleSet) -> Game:
         """Tie the state to its rule set and make the caches; needed once after reading it."""
@@ -89,41 +90,62 @@ class Game(State, dict=True):
         """The side with which a player wins now."""
         return self.seats[player].camp
 
-    def changed(self) -> None:
-        """Drop the caches: somebody died or came back, a bearer changed hands, a power was suppressed."""
-        self.__dict__["_living"] = self.__dict__["_force"] = None
+    def people_changed(self) -> None:
+        """Somebody died or came back: the list of the living is made again."""
+        self.__dict__["_living"] = None
+
+    def powers_changed(self) -> None:
+        """A bearer changed hands, a power was copied or suppressed: the index is made again."""
+        self.__dict__["_force"] = None
 
     # ------------------------------------------------------------------------------------------------------ powers
     def _index(self) -> dict[type, list[Me]]:
         force: dict[type, list[Me]] = {}
-        asked: dict[type, list[Me]] = {}
+        asked = force if not self.suppressions else {}
         for bearer in self.bearers.values():
             for power in bearer.powers:
                 kind = type(power)
                 for holder in bearer.holders:
                     me = Me(holder, bearer.id, power)
-                    over = self.suppressions and next((s for s in self.suppressions if _covers(s, me)), None)
+                    over = next((s for s in self.suppressions if _covers(s, me)), None)
                     if not over:
                         force.setdefault(kind, []).append(me)
-                    if not over or not over.known:
+                    if asked is not force and (not over or not over.known):
                         asked.setdefault(kind, []).append(me)
-        self.__dict__["_force"], self.__dict__["_asked"] = force, asked
+        attributes = self.__dict__
+        attributes["_force"], attributes["_asked"] = force, asked
+        serves, busy = self.ruleset.serves, set()
+        for kind in asked:
+            if kind in serves:
+                busy |= serves[kind]
+        attributes["_busy"] = busy
         return force
 
     def force(self, kind: type) -> list[Me]:
         """Who holds a power of this kind in force, the dead included. Not to be changed."""
-        return (self._force or self._index()).get(kind, NONE)
+        force = self._force
+        return (self._index() if force is None else force).get(kind, NONE)
 
     def holders(self, kind: type) -> list[Me]:
         """The living holders of a power of this kind in force."""
-        seats = self.seats
-        return [me for me in self.force(kind) if seats[me.player].alive]
+        held = self.force(kind)
+        if held:
+            seats = self.seats
+            return [me for me in held if seats[me.player].alive]
+        return NONE
 
     def asked(self, kind: type) -> list[Me]:
         """Those who are asked for a power of this kind: as `force`, and those who do not know that they lost it."""
         if self._force is None:
             self._index()
         return self._asked.get(kind, NONE)
+
+    @property
+    def busy(self) -> set[str]:
+        """Of the steps that are only for holders of some power: those for which there is one. The others are passed over."""
+        if self._force is None:
+            self._index()
+        return self._busy
 
     def held(self, bearer: str) -> list[str]:
         """The living holders of a bearer, [] if there is no such bearer."""
@@ -141,6 +163,14 @@ class Game(State, dict=True):
         """The first clause of a fact, or None where this rule set has none."""
         found = self.ruleset.reasons.get(fact)
         return found[0] if found else None
+
+    def no(self, code: str, fact: str) -> No:
+        """The reason of a refusal: its code, and the first clause of the fact."""
+        known = self.ruleset.noes
+        no = known.get((code, fact))
+        if no is None:
+            no = known[code, fact] = No(code, self.cite(fact))
+        return no
 
     # ------------------------------------------------------------------------------------------------------- marks
     def mark(self, player: str, mark: Mark) -> None:
@@ -200,11 +230,17 @@ class Game(State, dict=True):
                     self.bearers[loan.bearer].holders.remove(loan.holder)
             self.loans = [loan for loan in self.loans if loan.until != moment]
             self.suppressions = [s for s in self.suppressions if s.until != moment]
-            self.changed()
+            self.powers_changed()
 
     def next(self, *steps: Step) -> None:
         """Put steps in front of the agenda, in this order."""
         self.agenda[:0] = steps
+
+    def to_come(self) -> list[str]:
+        """The names of the steps to come: the agenda, then the rest of the routine up to the end of the round."""
+        rules, place = self.ruleset, self.place
+        rest = (*rules.opening[place:], *rules.round) if place < 0 else rules.round[place:]
+        return [*(step.name for step in self.agenda), *rest]
 
     @property
     def over(self) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping
 from types import GeneratorType
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
@@ -23,15 +23,16 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 T = TypeVar("T")
-Flow = Generator[Window, Any, T]  # a piece of a step: may ask, gives a T back
-MaybeFlow = T | Flow[T]
+Flow: TypeAlias = Generator[Window, Any, T]  # a piece of a step: may ask, gives a T back
+MaybeFlow: TypeAlias = T | Flow[T]
 
 
 def flow(result: MaybeFlow[T]) -> Flow[T]:
     """Run what a hook gave back, whether it asks something or not."""
     if isinstance(result, GeneratorType):
-        return (yield from result)
-    return result  # type: ignore[return-value]
+        given: T = yield from result
+        return given
+    return cast(T, result)
 
 
 class Spared(Struct):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from loupiote.kernel.ask import No
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Doom, Mark
 
@@ -56,6 +57,7 @@ class RuleSet:
         opening, round: names of steps: those before the first round, and those of each round.
         steps: functions by name; a name that is not here is a window of `asked`, called as it is.
         asked: window -> the powers it offers, in the order in which they are carried out.
+        only_for: steps that are passed over where nobody holds one of these powers; the windows of `asked` are so anyway.
         stages: powers that bend acts, in order; order: in which order acts take effect.
         guards, after_death, weights: see `kernel.powers`.
         announce: tells the deaths; victories: conditions, the first that holds wins.
@@ -77,6 +79,7 @@ class RuleSet:
     guards: tuple[Kind, ...] = ()
     after_death: tuple[type[Power], ...] = ()
     weights: tuple[type[Power], ...] = ()
+    only_for: Mapping[str, tuple[type[Power], ...]] = field(default_factory=dict)
     stages: tuple[type[Power], ...] = ()
     order: tuple[type[Power], ...] = ()
     victories: tuple[Callable[[Game], Any], ...] = ()
@@ -104,7 +107,7 @@ class RuleSet:
 
     @cached_property
     def reasons(self) -> dict[str, tuple[str, ...]]:
-        """"bearer.fact" -> the clauses of that fact; a rule set's own facts stand under "rules.fact"."""
+        """ "bearer.fact" -> the clauses of that fact; a rule set's own facts stand under "rules.fact"."""
         found: dict[str, tuple[str, ...]] = {}
         sources = {key: kind.cites for key, kind in self.kinds.items()} | {"rules": self.cites}
         for bearer, cites in sources.items():
@@ -116,3 +119,22 @@ class RuleSet:
     def asks(self) -> frozenset[str]:
         """The steps that may ask: their functions are generators."""
         return frozenset(name for name, step in self.steps.items() if inspect.isgeneratorfunction(step))
+
+    @cached_property
+    def picky(self) -> frozenset[str]:
+        """The steps that are passed over where nobody has what they are for."""
+        return frozenset(self.only_for) | {name for name in self.asked if name not in self.steps}
+
+    @cached_property
+    def serves(self) -> dict[type[Power], set[str]]:
+        """Power -> the picky steps that are for its holders."""
+        found: dict[type[Power], set[str]] = {}
+        for name in self.picky:
+            for kind in self.only_for.get(name) or self.asked[name]:
+                found.setdefault(kind, set()).add(name)
+        return found
+
+    @cached_property
+    def noes(self) -> dict[tuple[str, str], No]:
+        """Reasons of refusals made so far, by code and fact; see `Game.no`."""
+        return {}

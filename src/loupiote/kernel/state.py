@@ -202,8 +202,10 @@ class State(Struct, forbid_unknown_fields=True):
         moment, number: the moment that everybody sees, and its number.
         round: 1 for the first night and the day after it, and so on; 0 before.
         tick: how many moments were opened so far; now: the logical time of the last input, in seconds.
-        moments, windows: how often each was opened, resp. closed.
-        agenda: the steps to come; attacks: those waiting to be judged; doomed: who dies next;
+        moments, windows: how often each was opened, resp. closed; cards: how many of each role were made.
+        agenda: steps to come before the routine goes on; place: how far the routine, which is the opening and then round
+            after round, has come: the number of its next step, the opening counted from -its length.
+        attacks: those waiting to be judged; doomed: who dies next;
             spared: attacks stopped since the last deaths; acts: ordered, not done yet.
         drawn: every draw made, by its full name; script: draws that are not left to chance.
         memory: what the rule set has to remember between steps, by a name of its own.
@@ -227,6 +229,8 @@ class State(Struct, forbid_unknown_fields=True):
     moments: dict[str, int] = field(default_factory=dict)
     windows: dict[str, int] = field(default_factory=dict)
     agenda: list[Step] = field(default_factory=list)
+    place: int = 0
+    cards: dict[str, int] = field(default_factory=dict)
     attacks: list[Attack] = field(default_factory=list)
     doomed: list[Doom] = field(default_factory=list)
     spared: list[Spare] = field(default_factory=list)

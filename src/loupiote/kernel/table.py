@@ -1,6 +1,7 @@
 """The table: drives one game. The contract:
 
-*Driving.* Steps are taken from the front of the agenda, the rule set's `ROUND` again when it is empty, until one asks.
+*Driving.* Steps are taken from the agenda, and where it is empty from the routine (the rule set's `OPENING`, then its
+`ROUND` again and again), until one asks.
 A step that may ask is a generator: it yields a `Window`, is sent the answers when the window closes, and may yield
 another. What a step tells is published when it ends, never before.
 
@@ -71,11 +72,12 @@ class Chapter(Struct, forbid_unknown_fields=True):
 class OpenWindow:
     """A window while it is open: its name ("vote@2"), its prompts by player and power, the answers so far."""
 
-    __slots__ = ("answers", "hold", "id", "name", "prompts", "window")
+    __slots__ = ("answers", "by_player", "hold", "id", "name", "prompts", "window")
 
     def __init__(self, window: Window, name: str) -> None:
         self.window, self.id, self.name, self.hold = window, window.id, name, window.hold
         self.prompts: dict[Key, Prompt] = {}
+        self.by_player: dict[str, list[Key]] = {}
         for prompt in window.prompts:
             key = (prompt.player, prompt.power)
             n = 1
@@ -83,6 +85,7 @@ class OpenWindow:
                 n += 1
                 key = (prompt.player, f"{prompt.power}#{n}")
             self.prompts[key] = prompt
+            self.by_player.setdefault(prompt.player, []).append(key)
         self.answers: dict[Key, Answer] = {}
 
     def answered(self) -> bool:
@@ -145,23 +148,21 @@ class Table:
                 if self.journal and (not self.chapters or self.chapters[-1].inputs or self.chapters[-1].told):
                     self._begin_chapter()
                 return
-            if not game.agenda:
-                game.agenda = [Step(name) for name in rules.round]
-            step = game.agenda[0]
-            name = step.name
+            step = game.agenda.pop(0) if game.agenda else None
+            name = step.name if step else self._routine()
             function = steps.get(name) or STEPS.get(name)
-            if function is None:  # a window, called as it is; passed over where nobody holds its powers
-                if not any(game.asked(kind) for kind in rules.asked[name]):
-                    del game.agenda[0]
-                    continue
-                running = self._start(step, acts.call(game, name))
-            elif name in rules.asks or name in ASKS:
-                running = self._start(step, function(game, *step.args))
-            else:
-                del game.agenda[0]
-                function(game, *step.args)
-                self._publish()
+            if function is not None and name not in rules.asks and name not in ASKS:
+                function(game, *(step.args if step else ()))
+                if game.telling:
+                    self._publish()
                 continue
+            step = step or Step(name)
+            if self.journal:  # the chapter begins with this step still to come
+                game.agenda.insert(0, step)
+                self._begin_chapter()
+                del game.agenda[0]
+            running = function(game, *step.args) if function else acts.call(game, name)
+            self._running, self._step, self._order = running, step, 0
             try:
                 window = next(running)
             except StopIteration:
@@ -170,12 +171,21 @@ class Table:
                 continue
             self._open(window, step)
 
-    def _start(self, step: Step, running: Flow[Any]) -> Flow[Any]:
-        if self.journal:
-            self._begin_chapter()
-        del self.game.agenda[0]
-        self._running, self._step, self._order = running, step, 0
-        return running
+    def _routine(self) -> str:
+        """The next step of the routine, those passed over for which nobody has a power."""
+        game, rules = self.game, self.rules
+        picky, busy = rules.picky, game.busy
+        while True:
+            place = game.place
+            if place < 0:
+                name = rules.opening[place]
+            else:
+                if place >= len(rules.round):
+                    place = 0
+                name = rules.round[place]
+            game.place = place + 1
+            if name not in picky or name in busy:
+                return name
 
     def _begin_chapter(self) -> None:
         self.chapters.append(Chapter(len(self.chapters), encode(self.game).decode()))
@@ -218,7 +228,7 @@ class Table:
     def submit(self, given: Input) -> Refusal | None:
         """Take one input and run on. Gives None, or why it was not taken; then nothing has changed."""
         refusal = self._take(given)
-        if refusal is None:
+        if refusal is None and self.open is None:
             self.run()
         return refusal
 

@@ -90,7 +90,8 @@ class View:
         opened = self._table.open
         if opened is None:
             return None
-        if self.all or any(p.player == self.viewer and not p.refereed for p in opened.prompts.values()):
+        mine = opened.by_player.get(self.viewer, ())
+        if self.all or any(not opened.prompts[key].refereed for key in mine):
             return opened.name
         return None
 
@@ -100,19 +101,21 @@ class View:
         table, viewer = self._table, self.viewer
         opened, mine = table.open, []
         if opened is not None:
-            for key, prompt in opened.prompts.items():
-                if (viewer == MJ or (key[0] == viewer and not prompt.refereed)) and not (prompt.clashes and opened.clash(key)):
-                    answer = opened.answers.get(key)
-                    asked = Asked(prompt, opened.name, key[1], answer.value if answer else None, answer is not None)
-                    if prompt.shared:
-                        asked.proposals = self._proposals(prompt)
-                    mine.append(asked)
+            for key in opened.prompts if viewer == MJ else opened.by_player.get(viewer, ()):
+                prompt = opened.prompts[key]
+                if (prompt.refereed and viewer != MJ) or (prompt.clashes and opened.clash(key)):
+                    continue
+                answer = opened.answers.get(key)
+                asked = Asked(prompt, opened.name, key[1], answer.value if answer else None, answer is not None)
+                if prompt.shared:
+                    asked.proposals = self._proposals(prompt)
+                mine.append(asked)
         for pending in table.game.pending:
             if pending.player == viewer or viewer == MJ:
                 me = table.game.me(pending.player, pending.bearer, pending.power)
-                prompt = prompt_of(table.game, me) if me else None
-                if prompt is not None:
-                    mine.append(Asked(prompt, pending.window, pending.power, pending=True))
+                late = prompt_of(table.game, me) if me else None
+                if late is not None:
+                    mine.append(Asked(late, pending.window, pending.power, pending=True))
         return mine
 
     def _proposals(self, mine: Prompt) -> dict[str, Value | None]:
@@ -121,7 +124,8 @@ class View:
         return {
             answer.prompt.player: answer.value
             for answer in opened.answers.values()
-            if (answer.prompt.bearer, answer.prompt.power) == (mine.bearer, mine.power) and answer.prompt.player != mine.player
+            if (answer.prompt.bearer, answer.prompt.power) == (mine.bearer, mine.power)
+            and answer.prompt.player != mine.player
         }
 
     @property

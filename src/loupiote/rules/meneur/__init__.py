@@ -51,6 +51,7 @@ RULES = RuleSet(
         "second-vote": flow.second_vote,
     },
     asked=orders.ASKED,
+    only_for=orders.ONLY_FOR,
     announce=deaths.announce,
     guards=orders.GUARDS,
     after_death=orders.AFTER_DEATH,

@@ -15,6 +15,7 @@ from loupiote.cast.infect_pere_des_loups import Infecter
 from loupiote.cast.joueur_de_flute import Charmer
 from loupiote.cast.juge_begue import ConvenirDuSigne, FaireLeSigne
 from loupiote.cast.loup_garou_blanc import TuerLoup
+from loupiote.cast.montreur_d_ours import Grogner
 from loupiote.cast.petite_fille import Espionner, Surprendre
 from loupiote.cast.renard import Flairer
 from loupiote.cast.salvateur import Protected, Proteger
@@ -25,6 +26,7 @@ from loupiote.cast.voleur import PrendreCarte
 from loupiote.cast.vote import Voter
 from loupiote.cast.voyante import Sonder
 from loupiote.kernel.decrees import SparedByDecree
+from loupiote.kernel.powers import Power
 
 MOMENTS = ("distribution", "nuit", "aube", "election", "jour", "vote", "execution")
 
@@ -77,6 +79,17 @@ ASKED = {
     "chasseur": (Tirer,),
     "votants": (DesignerVotants,),
     "successeur": (NommerSuccesseur,),
+}
+
+# passed over where nobody holds these: a role that is not in play costs nothing
+ONLY_FOR: dict[str, tuple[type[Power], ...]] = {
+    "show-cards": (PrendreCarte,),
+    "caught": (Espionner,),
+    "show-victim": (Sauver,),
+    "tell-servant": (PrendreRole,),
+    "night-servant": (PrendreRole,),
+    "bear": (Grogner,),
+    "day-servant": (PrendreRole,),
 }
 
 # an attack meets the shield, then the potion, then the second life; the vote alone meets the Idiot

@@ -15,6 +15,10 @@ ROLE = BearerKind(
     cites={
         "once": "meneur.infect-pere-des-loups.2",
         "infects": "meneur.infect-pere-des-loups.3",
-        "becomes": ("meneur.infect-pere-des-loups.4", "meneur.infect-pere-des-loups.5", "meneur.infect-pere-des-loups.6"),
+        "becomes": (
+            "meneur.infect-pere-des-loups.4",
+            "meneur.infect-pere-des-loups.5",
+            "meneur.infect-pere-des-loups.6",
+        ),
     },
 )
