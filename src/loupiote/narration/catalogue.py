@@ -82,7 +82,10 @@ class Catalogue:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             return None
-        shown, errors = self._bundle.format_pattern(pattern, dict(args))
+        try:
+            shown, errors = self._bundle.format_pattern(pattern, dict(args))
+        except (RecursionError, LookupError, TypeError, ValueError):  # a text that refers to itself, say
+            return None
         return None if errors else str(shown)
 
 

@@ -137,15 +137,17 @@ class Narrator:
     def receipt(self, power: str, value: object = None, *, window: str = "") -> str:
         """A plain sentence of what an answer will do: `Tu protèges Bob cette nuit.`
 
-        `value` is what was answered: a name, several, `oui` or `non` (or a bool), words, the id of a card, or None.
+        `value` is what was answered: a name, several, `oui` or `non` (or a bool), words, the id of a card; () is the
+        power alone, None is nothing.
         """
         given = plain(value)
         key = f"receipt-{power}"
         if not self.writer.texts.has(key):
             key = "receipt-any"
         form = given[0] if given and given[0] in ("oui", "non", "garder") else ""
-        if not given or given == [NOBODY]:
-            form = "none"
+        if value is None or given in ([], [NOBODY]):
+            alone = value is not None and not given and self.writer.texts.has(key, "alone")
+            form = "alone" if alone else "none"
         first = given[0] if given else ""
         args: dict[str, Arg] = {"who": People(given), "text": words(first), "role": Card(first)}
         args |= {"window": window or "none", "power": self.writer.power(power)}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from loupiote.narration.runs import Line, Player
-from loupiote.narration.writer import Arg, Card, People, Writer, words
+from loupiote.narration.runs import Line, Player, Text
+from loupiote.narration.writer import Arg, People, Writer, words
+
+UNSAID: Line = (Text("…"),)  # a value that the refusal does not name
 
 
 def refusal_line(
@@ -32,7 +34,8 @@ def refusal_line(
     first = shown[0] if shown else ""
     limit: Line = words(limits[0]) if limits else ()
     args: dict[str, Arg] = {
-        "value": People([first] if first else []),
+        "value": People([first]) if first else UNSAID,
+        "value_genre": w.genre([first]),
         "second": words(shown[1]) if len(shown) > 1 else (),
         "second_known": "yes" if len(shown) > 1 else "no",
         "values": w.lines([(Player(name),) for name in shown]),
@@ -41,7 +44,7 @@ def refusal_line(
         "who": People([who] if who else []),
         "author": "none" if who is None else "you" if who == reader else "other",
         "power": w.power(power),
-        "role": Card(first),
+        "role": w.card(first) if first else UNSAID,
         "limit": limit,
         "known": "yes" if limits else "no",
     }

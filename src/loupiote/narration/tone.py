@@ -66,7 +66,8 @@ def read_tone(path: Path, rules: str) -> tuple[ast.Resource | None, tuple[Proble
         line = _line(text, _start(entry))
         if isinstance(entry, ast.Junk):
             said = entry.annotations[0] if entry.annotations else None
-            at = _line(text, said.span.start) if said and said.span else line
+            end = _line(text, len(text[: entry.span.end].rstrip())) if entry.span else line
+            at = min(_line(text, said.span.start), end) if said and said.span else line
             problems.append(Problem(path, at, "syntax", (said.message if said else None) or "?"))
         if not isinstance(entry, ast.Message | ast.Term):
             continue

@@ -113,6 +113,8 @@ def pack(w: Writer, e: Pack, ear: Ear) -> Line:
 def bound(w: Writer, e: Bound, ear: Ear) -> Line:
     """A bond with somebody."""
     key = f"told-bound-{e.bond}"
+    if ear.to == () and w.texts.has(f"{key}-unknown"):
+        key += "-unknown"  # the MJ's note of a bond that nobody was told
     line = w.line(key if w.texts.has(key) else "told-bound", who=People([e.who]))
     return spaced([line, w.line("told-bound-role", who=People([e.who]), role=Card(e.role)) if e.role else ()])
 

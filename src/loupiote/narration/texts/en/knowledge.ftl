@@ -84,6 +84,7 @@ told-pack = { $alone ->
 told-bound = A bond now ties you to { $who }.
 told-bound-lover = An arrow of Cupid's binds you to { $who }, in life and in death.
 told-bound-model = Your model: { $who }.
+told-bound-model-unknown = Unknowingly, { $who } serves as a model.
 told-bound-role = { $who }'s card: { $role }.
 told-charmed = Under the flute's charm: { $who }.
 told-infected = { $person ->
@@ -111,4 +112,4 @@ told-hint = A hint: { $text }
 told-hint-names = A hint: one of these names is right, { $who }.
 
 ## Fixed sentences, by the key of the event `message`.
-message-pouvoirs-perdus = The Elder died by the hand of his own: the villagers lose their powers.
+message-pouvoirs-perdus = The Elder died by the village's own hand: the villagers lose their powers.

@@ -87,6 +87,7 @@ told-pack = { $alone ->
 told-bound = Un lien t'attache désormais à { $who }.
 told-bound-lover = Une flèche de Cupidon t'unit à { $who }, à la vie, à la mort.
 told-bound-model = Ton modèle : { $who }.
+told-bound-model-unknown = Sans le savoir, { $who } sert de modèle.
 told-bound-role = La carte de { $who } : { $role }.
 told-charmed = La flûte tient sous son charme : { $who }.
 told-infected = { $person ->
