@@ -119,6 +119,18 @@ def test_every_option_has_its_label_help_and_values(option):
             assert has(f"option-{option.id}", f"v-{value}"), value
 
 
+CODE = re.compile(r"""\b(No|Refusal|Fault|Message)\(\s*(?:code=)?["']([a-z-]+)["']""")
+
+
+def test_every_code_and_fixed_sentence_in_the_program_has_its_text():
+    root = HERE.parents[1]
+    for part in ("kernel", "cast", "rules/meneur"):
+        for path in sorted((root / part).rglob("*.py")):
+            for kind, code in CODE.findall(path.read_text(encoding="utf-8")):
+                assert has(f"{'message' if kind == 'Message' else 'refusal'}-{code}"), (path.name, code)
+                assert kind != "No" or has(f"refusal-{code}", "short"), (path.name, code)
+
+
 @pytest.mark.parametrize("catalogue", [FR, EN], ids=["fr", "en"])
 def test_no_text_asks_for_what_it_is_not_given(catalogue):
     """Whatever its variables, a text comes out whole and without a trace of Fluent."""

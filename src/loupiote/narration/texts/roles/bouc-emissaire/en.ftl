@@ -6,4 +6,4 @@ role-bouc-emissaire = Scapegoat
     .genre = x
     .camp = village
     .tag = Village, During the day
-    .help = When the village cannot make up its mind, you pay: at every tie, you are the one to be executed. Your revenge: when you die that way, you say who may vote the next day.
+    .help = When the village cannot make up its mind, you pay: at the first tie, you are executed instead of the others. Your revenge: when you die that way, you say who may vote the next day.

@@ -6,4 +6,4 @@ role-bouc-emissaire = Bouc Émissaire
     .genre = m
     .camp = village
     .tag = Village, Pendant le jour
-    .help = Quand le village n'arrive pas à choisir, c'est toi qui paies : à chaque égalité, c'est toi qu'on exécute. Ta revanche : quand tu meurs ainsi, tu dis qui aura le droit de voter le lendemain.
+    .help = Quand le village n'arrive pas à choisir, c'est toi qui paies : à la première égalité, on t'exécute à la place des autres. Ta revanche : quand tu meurs ainsi, tu dis qui aura le droit de voter le lendemain.

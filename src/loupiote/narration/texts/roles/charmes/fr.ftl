@@ -6,4 +6,4 @@ role-charmes = Charmés
     .genre = m
     .camp = { "" }
     .tag = Sort, Toute la partie
-    .help = Toutes les personnes que la flûte a envoûtées, et qui se reconnaissent. Elles gardent rôle, camp et pouvoirs, même si le Joueur de Flûte meurt. Quand plus personne d'autre n'y échappe, il a gagné.
+    .help = Toutes les personnes que la flûte a envoûtées, et qui se reconnaissent. Elles gardent rôle, camp et pouvoirs, et restent sous le charme si le musicien meurt. Le jour où tous les autres vivants sont des leurs, le Joueur de Flûte a gagné.
