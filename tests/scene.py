@@ -20,6 +20,7 @@ from loupiote.kernel.inputs import MJ, Close, Decree, Reply
 from loupiote.kernel.start import Plan, start
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import view
+from loupiote.narration import Narrator
 from loupiote.rules import rule_set
 
 VILLAGER = "simple-villageois"
@@ -30,6 +31,7 @@ class Scene:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.closed: list[str] = []
         table.run()
 
     # ---- looking
@@ -78,7 +80,10 @@ class Scene:
 
     def close(self, *, by: str = MJ) -> Refusal | None:
         """End the open window."""
-        return self.table.submit(Close(by))
+        window, refusal = self.window, self.table.submit(Close(by))
+        if window and refusal is None:
+            self.closed.append(window)
+        return refusal
 
     def decree(self, what: str, who: str | None = None, value: Any = None) -> Refusal | None:
         """The MJ's word."""
@@ -127,6 +132,12 @@ class Scene:
         """Play one night, through dawn and what follows it, until the day's debate (or the end)."""
         return self.play("jour", orders)
 
+    def calls(self, until: str, **orders: str | list[str]) -> list[str]:
+        """The windows that open until a moment has come, in order; the first is the one that is open now."""
+        before = len(self.closed)
+        self.play(until, orders)
+        return self.closed[before:]
+
     def day(self, votes: dict[str, str] | None = None, **orders: str | list[str]) -> Scene:
         """Play from the debate to the next nightfall: ballots as voter -> name, other orders as in `night`."""
         both: dict[str, str | list[str]] = dict(orders)
@@ -134,6 +145,14 @@ class Scene:
             mine = both.get(voter, [])
             both[voter] = [*([mine] if isinstance(mine, str) else mine), f"voter {named}"]
         return self.play("nuit", both)
+
+    def elect(self, who: str) -> Scene:
+        """Play until the election, in which everybody else raises a hand for this player."""
+        self.to("election")
+        for player, _ in list(self.table.open.prompts):  # type: ignore[union-attr]
+            assert player == who or self.say(player, f"voter {who}") is None
+        self.close()
+        return self
 
     def lynch(self, who: str, **orders: str | list[str]) -> Scene:
         """Everybody else who may vote names this player, until the next nightfall."""
@@ -180,6 +199,13 @@ def assert_refused(scene: Scene, player: str, order: str, *, clause: str | None 
     assert refusal is not None, f"{player}: {order} was taken"
     assert clause is None or refusal.clause == clause, refusal
     assert code is None or refusal.code == code, refusal
+
+
+def assert_card(role: str, *, camp: str, call: str, line: str, rules: str = "meneur") -> None:
+    """The card says so: its camp, the tag of its call, and the two in words."""
+    kind = rule_set(rules).roles[role]
+    assert (kind.camp, kind.call) == (camp, call)
+    assert Narrator("fr").tag(role) == line
 
 
 def assert_won(scene: Scene, camp: str, *players: str) -> None:
