@@ -34,11 +34,14 @@ class Answer(NamedTuple):
 
 def prompt(game: Game, me: Me) -> Prompt | None:
     """The prompt of a power for one holder, or None if it is not offered now."""
-    power = me.power
-    assert isinstance(power, Power)
+    power: Power = me.power  # type: ignore[assignment]
     choice = power.choices(game, me)
     if not isinstance(choice, Choice) or not choice.possible():
         return None
+    if power.simple:
+        return Prompt(
+            me.player, me.bearer, power.id, choice, power.optional, power.shared, power.instant, power.refereed
+        )
     optional = not power.must(game, me)
     return Prompt(
         me.player,

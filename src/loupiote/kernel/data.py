@@ -31,7 +31,8 @@ _converters: dict[type[Struct], None] = {}
 
 
 def _walk(cls: type) -> Iterator[type]:
-    for sub in cls.__subclasses__():
+    subclasses: list[type] = cls.__subclasses__()
+    for sub in subclasses:
         yield sub
         yield from _walk(sub)
 

@@ -41,6 +41,7 @@ class Game(State, dict=True):
         _force: ClassVar[dict[type, list[Me]] | None]
         _asked: ClassVar[dict[type, list[Me]]]
         _busy: ClassVar[set[str]]
+        _ends: ClassVar[set[str | None]]
 
     def bind(self, ruleset: RuleSet) -> Game:
         """Tie the state to its rule set and make the caches; needed once after reading it."""
@@ -49,6 +50,7 @@ class Game(State, dict=True):
         attributes["seats"] = {player.id: player for player in self.players}
         attributes["telling"] = []
         attributes["_living"] = attributes["_force"] = None
+        attributes["_ends"] = self._all_ends()
         return self
 
     # ------------------------------------------------------------------------------------------------------ people
@@ -102,15 +104,17 @@ class Game(State, dict=True):
     def _index(self) -> dict[type, list[Me]]:
         force: dict[type, list[Me]] = {}
         asked = force if not self.suppressions else {}
+        suppressed = {s.bearer for s in self.suppressions}
         for bearer in self.bearers.values():
+            touched = bearer.id in suppressed
             for power in bearer.powers:
                 kind = type(power)
                 for holder in bearer.holders:
                     me = Me(holder, bearer.id, power)
-                    over = next((s for s in self.suppressions if _covers(s, me)), None)
-                    if not over:
+                    over = next((s for s in self.suppressions if _covers(s, me)), None) if touched else None
+                    if over is None:
                         force.setdefault(kind, []).append(me)
-                    if asked is not force and (not over or not over.known):
+                    if asked is not force and (over is None or not over.known):
                         asked.setdefault(kind, []).append(me)
         attributes = self.__dict__
         attributes["_force"], attributes["_asked"] = force, asked
@@ -175,6 +179,7 @@ class Game(State, dict=True):
     # ------------------------------------------------------------------------------------------------------- marks
     def mark(self, player: str, mark: Mark) -> None:
         """Stick a mark to a player."""
+        self._ends.add(mark.until)
         self.seats[player].marks.append(mark)
 
     def has(self, player: str, kind: type[M]) -> M | None:
@@ -220,17 +225,27 @@ class Game(State, dict=True):
         self.tick += 1
         self.tell(Opened(moment, self.round), because=because)
 
+    def next_round(self) -> None:
+        """End the round, with all that lasts until its end ("round"), and count the next one."""
+        self._end("round")
+        self.round += 1
+
     def _end(self, moment: str) -> None:
-        for player in self.players:
-            if player.marks:
+        """Drop what lasts until the end of this moment."""
+        if moment in self._ends:
+            for player in self.players:
                 player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
-        if self.suppressions or self.loans:
-            for loan in self.loans:
-                if loan.until == moment:
-                    self.bearers[loan.bearer].holders.remove(loan.holder)
-            self.loans = [loan for loan in self.loans if loan.until != moment]
+            self.__dict__["_ends"] = self._all_ends()
+        loans = [loan for loan in self.loans if loan.until == moment]
+        if loans or any(s.until == moment for s in self.suppressions):
+            for loan in loans:
+                self.bearers[loan.bearer].holders.remove(loan.holder)
+                self.loans.remove(loan)
             self.suppressions = [s for s in self.suppressions if s.until != moment]
             self.powers_changed()
+
+    def _all_ends(self) -> set[str | None]:
+        return {mark.until for player in self.players for mark in player.marks}  # type: ignore[attr-defined]
 
     def next(self, *steps: Step) -> None:
         """Put steps in front of the agenda, in this order."""

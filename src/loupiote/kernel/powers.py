@@ -51,6 +51,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         optional: "nothing" is a legal answer; shared: one power for all holders of its bearer, decided together.
         instant: usable at once, the answer interrupts the step under way; refereed: the game master alone answers, for the group.
         tags: words on which other powers look ("nocturnal", "informs"...), instead of names.
+        simple: the power leaves `must`, `shows` and `clashes` as they are here.
     """
 
     id: ClassVar[str] = "power"
@@ -58,11 +59,13 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     shared: ClassVar[bool] = False
     instant: ClassVar[bool] = False
     refereed: ClassVar[bool] = False
+    simple: ClassVar[bool] = True
     tags: ClassVar[frozenset[str]] = frozenset()
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         cls.id = kebab(cls.__name__)
+        cls.simple = (cls.must, cls.shows, cls.clashes) == (Power.must, Power.shows, Power.clashes)
 
     # ---- active
     def choices(self, game: Game, me: Me) -> Choice | No | None:

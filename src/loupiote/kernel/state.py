@@ -31,7 +31,7 @@ class Mark(MarkFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     """Something that sticks to a player. It carries its own end, so nobody has to write a reset.
 
     Attributes:
-        until: the moment at whose end the mark drops, or None while the game lasts.
+        until: the moment at whose end the mark drops, "round" for the end of the round, or None while the game lasts.
         round: the first round in which the mark counts and in which it may drop.
     Class attributes:
         known: who may see it: "nobody" but the MJ, "self", "all".

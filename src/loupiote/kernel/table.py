@@ -193,12 +193,14 @@ class Table:
     def _open(self, window: Window, step: Step | None = None) -> None:
         self.open = OpenWindow(window, f"{window.id}@{self.game.windows.get(window.id, 0) + 1}")
         if step and step.carried:
+            recorded = self.chapters[-1].inputs if self.journal else []
             for carried in step.carried:
                 refusal = self._take(carried) if self.open is not None else Refusal("wrong-window")
                 if refusal is not None and isinstance(carried, Reply):
                     lapsed = Lapsed(carried.power, carried.window, refusal.code)
                     game = self.game
                     self._say([Told(lapsed, [carried.player], (), game.moment, game.number)])
+            recorded.clear()  # they stand in the step already: written twice, waking and undoing would take them twice
 
     def _close(self) -> None:
         assert self.open is not None and self._running is not None
