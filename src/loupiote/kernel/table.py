@@ -134,6 +134,7 @@ class Table:
         self.journal = journal
         self._running: Flow[Any] | None = None
         self._step: Step | None = None
+        self._kept: list[InputFamily] = []  # what an interruption gave back to the step and still fits
         self._order = 0
 
     # ------------------------------------------------------------------------------------------------------ driving
@@ -162,7 +163,7 @@ class Table:
                 self._begin_chapter()
                 del game.agenda[0]
             running = function(game, *step.args) if function else acts.call(game, name)
-            self._running, self._step, self._order = running, step, 0
+            self._running, self._step, self._kept, self._order = running, step, [], 0
             try:
                 window = next(running)
             except StopIteration:
@@ -196,7 +197,9 @@ class Table:
             recorded = self.chapters[-1].inputs if self.journal else []
             for carried in step.carried:
                 refusal = self._take(carried) if self.open is not None else Refusal("wrong-window")
-                if refusal is not None and isinstance(carried, Reply):
+                if refusal is None:
+                    self._kept.append(carried)
+                elif isinstance(carried, Reply):
                     lapsed = Lapsed(carried.power, carried.window, refusal.code)
                     game = self.game
                     self._say([Told(lapsed, [carried.player], (), game.moment, game.number)])
@@ -347,7 +350,7 @@ class Table:
             return
         if self.journal:
             chapter = self.chapters[-1]
-            before = [*self._carried(chapter), *chapter.inputs]
+            before = [*self._kept, *chapter.inputs]
             chapter.inputs.append(given)
             self.game = decode(chapter.state.encode(), Game).bind(self.rules)
         else:  # nothing has changed since the step began: it asks before it does anything
@@ -364,9 +367,6 @@ class Table:
         game.now = given.at
         game.agenda[0].carried = before
         game.agenda[:0] = [step for step in steps if step is not None]
-
-    def _carried(self, chapter: Chapter) -> list[InputFamily]:
-        return list(self._step.carried) if self._step else []
 
     # --------------------------------------------------------------------------------------------- sleeping, undoing
     def sleep(self) -> bytes:
