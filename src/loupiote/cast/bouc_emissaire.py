@@ -39,5 +39,5 @@ class DesignerVotants(Power):
             voters = [player for player in game.living if player in named]
             for player in game.living:
                 if player not in voters:
-                    game.mark(player, NoVote("vote", game.round + 1, "bouc-emissaire.voters"))
+                    game.mark(player, NoVote("round", game.round + 1, "bouc-emissaire.voters"))
             game.tell(MayVote(voters, True, "vote"), because=game.cites("bouc-emissaire.voters"))

@@ -23,7 +23,7 @@ def deal(game: Game) -> None:
 
 def nightfall(game: Game) -> None:
     """A step: a new round begins with its night; those who turned wake with the pack from now on."""
-    game.round += 1
+    game.next_round()
     game.open_moment("nuit", because=game.cites("rules.nightfall"))
     admit(game)
 
