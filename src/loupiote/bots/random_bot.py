@@ -1,0 +1,53 @@
+"""A bot that plays any rule set: it answers whatever it is asked, at random among what is legal, seeing only its view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+from loupiote.kernel.inputs import Reply
+from loupiote.kernel.view import View
+
+PASS = 0.125  # how often an optional prompt is passed
+
+
+class Bot(Protocol):
+    """Whoever plays one or more seats without a person."""
+
+    def reply(self, view: View) -> Reply | None:
+        """The next answer to a prompt of this view that has none, or None when there is nothing left to say."""
+
+
+class RandomBot:
+    """Answers at random among legal values and passes an optional prompt one time in eight.
+
+    A ballot has "personne" among its values, so it is passed by naming nobody. One bot may play all seats of a game: all it
+    knows is the view that it is handed.
+
+    Args:
+        chance: a `random.Random`, or its seed.
+    """
+
+    __slots__ = ("_random",)
+
+    def __init__(self, chance: Random | int | str | None = None) -> None:
+        self._random: Callable[[], float] = (chance if isinstance(chance, Random) else Random(chance)).random
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1; the same on every platform and version for the same seed."""
+        return int(self._random() * n)
+
+    def reply(self, view: View) -> Reply | None:
+        """The answer to the first prompt of the view that has none; None when all have one."""
+        for asked in view.prompts:
+            if asked.answered:
+                continue
+            prompt = asked.prompt
+            if prompt.optional and not getattr(prompt.choice, "blank", False) and self._random() < PASS:
+                value = None
+            else:
+                value = prompt.choice.pick(self.below)
+            seat = view.viewer
+            return Reply(seat, 0.0, seat, asked.power, value, asked.window)
+        return None
