@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 
+FATE = frozenset({"fate"})  # no curse takes what carries this tag
+
+
 class Model(Mark):
     """The model of an Enfant Sauvage; nobody but him knows."""
 
@@ -30,6 +33,7 @@ class Modele(Power):
     """Choose another player as the model, on the first night; drawn if he says nothing."""
 
     optional = False
+    tags = FATE
     model: str | None = None
 
     def choices(self, game: Game, me: Me) -> Choice | None:
@@ -49,7 +53,7 @@ class Modele(Power):
 class DevenirLoup(Power):
     """Turn when the model dies: the camp changes at once, he wakes with the pack from the next night on."""
 
-    tags = frozenset({"fate"})  # no curse takes it
+    tags = FATE
 
     def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:
         modele = game.power(me.bearer, "modele")

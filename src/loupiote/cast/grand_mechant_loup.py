@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.antre import is_wolf, pack, prey
+from loupiote.cast.marks import Prey
 from loupiote.kernel.ask import Choice, Me, No, One
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Act, Attack
@@ -23,11 +24,10 @@ class Tuer(Power):
             return game.no("pack-lost", "grand-mechant-loup.tamed")
         if game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale":
             return game.no("first-night", "grand-mechant-loup.second")
-        clause = game.cite("grand-mechant-loup.second")
-        but = dict.fromkeys(pack(game), No("pack-member", clause))
-        victim = prey(game)
-        if victim is not None:
-            but[victim.victim] = No("the-victim", clause)
+        but = dict.fromkeys(pack(game), game.no("pack-member", "grand-mechant-loup.second"))
+        attack = prey(game)
+        for victim in [attack.victim] if attack else game.marked(Prey):
+            but[victim] = game.no("the-victim", "grand-mechant-loup.second")
         return One(game.living, but)
 
     def resolve(self, game: Game, act: Act, me: Me) -> Attack:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from loupiote.cast.ancien import SecondeVie
 from loupiote.cast.antre import PACK, prey
 from loupiote.cast.events import Infected as InfectedFact
-from loupiote.cast.marks import Joining
+from loupiote.cast.marks import Joining, Prey
 from loupiote.kernel.ask import Choice, Me, No, YesNo
-from loupiote.kernel.powers import Power
+from loupiote.kernel.events import Survived
+from loupiote.kernel.powers import Power, Spared
 from loupiote.kernel.state import Act, Mark, Spare
 
 if TYPE_CHECKING:
@@ -40,15 +41,24 @@ class Infecter(Power):
             return
         self.spent = True
         game.attacks.remove(attack)
-        victim, way = attack.victim, game.options["ancien-infection"]
-        for life in game.holders(SecondeVie):
-            if life.player == victim and isinstance(life.power, SecondeVie) and way != "premiere-attaque":
-                spared = life.power.absorb(game, life)
-                if spared is not None:
-                    game.spared.append(Spare(attack, spared.because))
-                if spared is not None or way == "jamais":
-                    return
+        victim = attack.victim
+        game.mark(victim, Prey())
+        spared = _resist(game, victim)
+        if spared is not None:
+            game.spared.append(Spare(attack, spared.because))
+            game.tell(Survived(victim, attack.cause), to=[], because=spared.because)
+            return
         game.seats[victim].camp = "loups"
         game.mark(victim, Infected())
         game.mark(victim, Joining())
         game.tell(InfectedFact(victim), to=victim, because=game.cites("infect-pere-des-loups.becomes"))
+
+
+def _resist(game: Game, victim: str) -> Spared | None:
+    """The Ancien's resistance: his second life takes the gift as it takes an attack, unless the option says otherwise."""
+    way = game.options["ancien-infection"]
+    for life in game.holders(SecondeVie):
+        if life.player == victim and isinstance(life.power, SecondeVie) and way != "premiere-attaque":
+            never = Spared(game.cites("infect-pere-des-loups.infects")) if way == "jamais" else None
+            return life.power.absorb(game, life) or never
+    return None

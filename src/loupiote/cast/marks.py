@@ -26,6 +26,12 @@ class Joining(Mark):
     """Wakes with the pack from the next night on."""
 
 
+class Prey(Mark):
+    """The pack's choice of this night, though its attack is no more."""
+
+    brief = True
+
+
 class Powerless(Mark):
     """Lost the power of the card for good."""
 
