@@ -16,6 +16,13 @@ from loupiote.kernel.state import Attack, Doom, Suppression
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
+ANCIEN = "ancien"
+
+
+def cursed(game: Game) -> bool:
+    """Whether the village has lost its powers, as everybody knows."""
+    return any(suppression.by == ANCIEN for suppression in game.suppressions)
+
 
 class SecondeVie(Power):
     """Survive the first attack of a wolf. He is not told."""
@@ -55,6 +62,6 @@ class Malediction(Power):
             card = game.bearers[player.card]
             lost = [power for power in card.powers if isinstance(power, Power) and "fate" not in power.tags]
             for power in lost:
-                bearers.suppress(game, Suppression(card.id, power=power.id, by="ancien"))
+                bearers.suppress(game, Suppression(card.id, power=power.id, by=ANCIEN))
             if lost and player.alive:
                 game.mark(player.id, Powerless())

@@ -15,7 +15,6 @@ from loupiote.cast.infect_pere_des_loups import Infecter
 from loupiote.cast.joueur_de_flute import Charmer
 from loupiote.cast.juge_begue import ConvenirDuSigne, FaireLeSigne
 from loupiote.cast.loup_garou_blanc import TuerLoup
-from loupiote.cast.montreur_d_ours import Grogner
 from loupiote.cast.petite_fille import Espionner, Surprendre
 from loupiote.cast.renard import Flairer
 from loupiote.cast.salvateur import Protected, Proteger
@@ -88,7 +87,6 @@ ONLY_FOR: dict[str, tuple[type[Power], ...]] = {
     "show-victim": (Sauver,),
     "tell-servant": (PrendreRole,),
     "night-servant": (PrendreRole,),
-    "bear": (Grogner,),
     "day-servant": (PrendreRole,),
 }
 
