@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from loupiote.cast.juge_begue import SECOND_VOTE
 from loupiote.kernel.acts import prompts
 from loupiote.kernel.ask import Window
+from loupiote.kernel.events import Message
 from loupiote.kernel.powers import Flow
 from loupiote.kernel.state import Step
 from loupiote.rules.meneur.orders import DAY, VOTE
@@ -29,4 +30,5 @@ def debate(game: Game) -> Flow[None]:
 def second_vote(game: Game) -> None:
     """A step: after the Juge's sign the village votes once more, at once, without a debate."""
     if game.memory.pop(SECOND_VOTE, False):
+        game.tell(Message("second-vote"), because=game.cites("juge-begue.second-vote"))
         game.next(*(Step(name) for name in VOTE))
