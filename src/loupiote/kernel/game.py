@@ -13,7 +13,7 @@ from loupiote.kernel import chance
 from loupiote.kernel.ask import Me, No
 from loupiote.kernel.events import Event, Fact, Opened, Told
 from loupiote.kernel.powers import Power
-from loupiote.kernel.state import Bearer, Mark, Player, State, Step
+from loupiote.kernel.state import Bearer, Mark, Player, State, Step, Suppression
 
 if TYPE_CHECKING:
     from loupiote.kernel.ruleset import BearerKind, RuleSet
@@ -111,7 +111,7 @@ class Game(State, dict=True):
                 kind = type(power)
                 for holder in bearer.holders:
                     me = Me(holder, bearer.id, power)
-                    over = next((s for s in self.suppressions if _covers(s, me)), None) if touched else None
+                    over = self.lost(me) if touched else None
                     if over is None:
                         force.setdefault(kind, []).append(me)
                     if asked is not force and (over is None or not over.known):
@@ -315,12 +315,16 @@ class Game(State, dict=True):
         found = self.power(bearer, power)
         return Me(player, bearer, found) if found is not None else None
 
+    def lost(self, me: Me) -> Suppression | None:
+        """What puts this power out of force for this holder, or None."""
+        return next((s for s in self.suppressions if _covers(s, me)), None)
+
     def bearer(self, id: str) -> Bearer:
         """The bearer of this id. KeyError if there is none."""
         return self.bearers[id]
 
 
-def _covers(suppression: Any, me: Me) -> bool:
+def _covers(suppression: Suppression, me: Me) -> bool:
     return (
         suppression.bearer == me.bearer
         and suppression.holder in (None, me.player)

@@ -37,7 +37,11 @@ def why_refused(
             continue
         for power in bearer.powers:
             if isinstance(power, Power) and power.id == given.power and game.alive(given.player):
-                choice = power.choices(game, Me(given.player, bearer.id, power))
+                me = Me(given.player, bearer.id, power)
+                lost = game.lost(me)
+                if lost is not None and lost.known:
+                    return Refusal("powerless", given.player, given.power, value, clause=game.cite(lost.by))
+                choice = power.choices(game, me)
                 if isinstance(choice, No):
                     return Refusal(choice.code, given.player, given.power, value, clause=choice.clause)
     return Refusal("not-asked", given.player, given.power, value)

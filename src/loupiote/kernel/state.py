@@ -94,7 +94,7 @@ class Suppression(Struct, forbid_unknown_fields=True):
     Attributes:
         bearer: whose powers; holder: only for this player, or None for all of them.
         power: one power id, or None for all powers of the bearer.
-        by: what caused it, an id for the MJ; until: the moment at whose end it lifts.
+        by: what caused it, as "bearer.fact" or another id for the MJ; until: the moment at whose end it lifts.
         known: whether its victim knows. If not, the player is asked as ever and the act comes to nothing.
     """
 
