@@ -16,12 +16,12 @@ from loupiote.kernel.state import Attack, Doom, Suppression
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
-ANCIEN = "ancien"
+CURSE = "ancien.curse"
 
 
 def cursed(game: Game) -> bool:
     """Whether the village has lost its powers, as everybody knows."""
-    return any(suppression.by == ANCIEN for suppression in game.suppressions)
+    return any(suppression.by == CURSE for suppression in game.suppressions)
 
 
 class SecondeVie(Power):
@@ -54,7 +54,7 @@ class Malediction(Power):
         return doom is not None and any(attack.cause in causes for attack in doom.attacks)
 
     def after_death(self, game: Game, me: Me) -> None:
-        because = game.cites("ancien.curse")
+        because = game.cites(CURSE)
         game.tell(Message("pouvoirs-perdus"), because=because)
         for player in game.players:
             if player.camp != "village" or game.kind(player.id).camp != "village":
@@ -62,6 +62,6 @@ class Malediction(Power):
             card = game.bearers[player.card]
             lost = [power for power in card.powers if isinstance(power, Power) and "fate" not in power.tags]
             for power in lost:
-                bearers.suppress(game, Suppression(card.id, power=power.id, by=ANCIEN))
+                bearers.suppress(game, Suppression(card.id, power=power.id, by=CURSE))
             if lost and player.alive:
                 game.mark(player.id, Powerless())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from loupiote.kernel import bearers
 from loupiote.kernel.acts import ask_one
-from loupiote.kernel.ask import Choice, Me, No, One, Value
+from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Value
 from loupiote.kernel.ballot import VOICE
 from loupiote.kernel.events import Elected
 from loupiote.kernel.powers import Flow, Power
@@ -31,13 +31,16 @@ class DoubleVoix(Power):
 
 
 class Trancher(Power):
-    """Choose who of the tied is executed; silence executes nobody."""
+    """Choose who of the tied is executed, nobody where blank votes are among the tied; silence executes nobody."""
 
     optional = False
 
     def choices(self, game: Game, me: Me) -> Choice | None:
         tied = game.memory.get(TIED)
-        return One(list(tied), other=game.no("not-tied", "capitaine.tie")) if tied else None
+        if not tied:
+            return None
+        named = [player for player in tied if player != NOBODY]
+        return One(named, blank=NOBODY in tied, other=game.no("not-tied", "capitaine.tie"))
 
 
 class NommerSuccesseur(Power):

@@ -28,7 +28,7 @@ def announce(game: Game, dooms: list[Doom]) -> None:
         if shows == "role" and not hidden:
             said.role = game.seats[who].shown = role
         elif shows == "camp" and not hidden:
-            said.camp = game.camp(who)
+            said.camp = game.kind(who).camp  # of the card: a change of camp is not written on it
         because = tuple(dict.fromkeys(clause for a in one.attacks for clause in a.because))
         fact = "rules.night-card" if game.moment == "aube" else "rules.day-card"
         full = Died(who, role, game.camp(who), cause=attack.cause, author=attack.author)
@@ -67,11 +67,12 @@ def dawn(game: Game) -> None:
 
 def execution_opens(game: Game) -> None:
     """A step: the moment of the execution, which takes place whether somebody is condemned or not."""
-    game.open_moment("execution")
+    game.open_moment("execution", because=game.cites("rules.vote"))
     condemned = game.memory.get(CONDEMNED)
-    if condemned and game.alive(condemned[0]):
-        fact = "bouc-emissaire.pays" if condemned[1] == "egalite" else "rules.vote"
-        doom(game, Attack(condemned[0], condemned[1], because=game.cites(fact)))
+    if condemned:
+        player, cause, *facts = condemned
+        if game.alive(player):
+            doom(game, Attack(player, cause, because=game.cites(*facts)))
 
 
 def day_servant(game: Game) -> Flow[None]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from loupiote.cast.antre import is_wolf
+from loupiote.cast.antre import ANTRE
 from loupiote.cast.cupidon import AMOUREUX, Unir, lovers, mixed
 from loupiote.cast.joueur_de_flute import Charmed, Charmer
 from loupiote.cast.loup_garou_blanc import TuerLoup
@@ -48,15 +48,17 @@ def piper(game: Game) -> Win | None:
 
 def village(game: Game) -> Win | None:
     """No wolf is left alive, the Loup-Garou Blanc included."""
-    if any(is_wolf(game, player) for player in game.living):
-        return None
+    den, seats = game.bearers[ANTRE].holders, game.seats
+    for player in game.living:
+        if seats[player].camp == "loups" or player in den:
+            return None
     return Win("village", _team(game, "village"), "rules.village-win")
 
 
 def wolves(game: Game) -> Win | None:
     """The camp of the wolves is as large as all others together, or as the option `victoire-loups` says."""
-    couple = lovers(game) if mixed(game) else []
-    ours = [player for player in game.living if game.camp(player) == "loups" and player not in couple]
+    seats, couple = game.seats, lovers(game) if mixed(game) else []
+    ours = [player for player in game.living if seats[player].camp == "loups" and player not in couple]
     others = len(game.living) - len(ours)
     enough = {"parite": len(ours), "dernier-villageois": 1, "elimination": 0}[game.options["victoire-loups"]]
     return Win("loups", _team(game, "loups"), "rules.wolves-win") if ours and others <= enough else None

@@ -1,7 +1,7 @@
 """The village votes: ballots, count, ties. Steps that the rule sets of the table share.
 
 What the vote has decided stands in the memory of the game until the execution: the tied (`TIED`), the votes cast
-(`BALLOTS`), and in `game.doomed` nobody yet: the condemned waits under `CONDEMNED` as [player, cause].
+(`BALLOTS`), and in `game.doomed` nobody yet: the condemned waits under `CONDEMNED` as [player, cause, facts...].
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from loupiote.cast.marks import NoVote
 from loupiote.kernel import bearers
 from loupiote.kernel.acts import ask_one, prompts
 from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Window
-from loupiote.kernel.ballot import Count, count
+from loupiote.kernel.ballot import VOICE, Count, count
 from loupiote.kernel.events import Counted, Elected, MayVote, Voted
 from loupiote.kernel.powers import Flow, Power
 from loupiote.kernel.state import Step
@@ -39,8 +39,10 @@ class Voter(Power):
         if lost is not None:
             return game.no("no-vote", lost.fact)
         among = game.memory.get(RUNOFF) or game.living
-        but = {me.player: game.no("oneself", "rules.ballot")}
-        return One(among, but, "ballot", blank=election or game.options["abstention"] != "interdite")
+        fact = "capitaine.election" if election else "rules.ballot"
+        but = {me.player: game.no("oneself", fact)}
+        blank = election or game.options["abstention"] != "interdite"
+        return One(among, but, "ballot", blank, game.no("not-legal", fact))
 
     def must(self, game: Game, me: Me) -> bool:
         return game.moment != "election" and game.options["abstention"] == "interdite"
@@ -55,9 +57,16 @@ def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> N
     if game.options["vote-visible"] != "secret":
         for answer in answers:
             voter = answer.prompt.player
-            named = result.ballots.get(voter)
-            game.tell(Voted(voter, named, result.weights[voter] / 2 if named else None), because=because)
+            named, worth = result.ballots.get(voter), result.weights.get(voter, VOICE)
+            why = because if worth == VOICE else because + _why_worth(game, voter)
+            game.tell(Voted(voter, named, worth / 2 if named else None), because=why)
     game.tell(Counted(result.votes(), result.first, result.tied or None), because=because)
+
+
+def _why_worth(game: Game, voter: str) -> tuple[str, ...]:
+    """The clauses by which a voice is worth more, or less, than one: facts named for the power that weighs it."""
+    weighing = [(kind, me) for kind in game.ruleset.weights for me in game.force(kind) if me.player == voter]
+    return game.cites(*(f"{game.bearers[me.bearer].of}.{kind.id}" for kind, me in weighing))
 
 
 # ---------------------------------------------------------------------------------------------------------- election
@@ -119,7 +128,7 @@ def vote(game: Game) -> Flow[None]:
     game.memory[BALLOTS] = result.ballots
     game.memory[TIED] = result.tied
     if result.first not in (None, NOBODY):
-        game.memory[CONDEMNED] = [result.first, "bucher"]
+        game.memory[CONDEMNED] = [result.first, "bucher", "rules.vote"]
 
 
 def tie(game: Game) -> Flow[None]:
@@ -129,13 +138,13 @@ def tie(game: Game) -> Flow[None]:
         return
     scapegoats = game.holders(PayerLEgalite)
     if scapegoats:
-        game.memory[CONDEMNED] = [scapegoats[0].player, TIE]
+        game.memory[CONDEMNED] = [scapegoats[0].player, TIE, "bouc-emissaire.pays"]
     else:
-        chosen = yield from _captain_decides(game, [player for player in tied if player != NOBODY])
+        chosen = yield from _captain_decides(game, tied)
         if chosen is None:
             chosen = _option_decides(game, tied)
         if chosen not in (None, NOBODY):
-            game.memory[CONDEMNED] = [chosen, "bucher"]
+            game.memory[CONDEMNED] = [chosen, "bucher", "rules.vote", "capitaine.tie"]
     game.memory.pop(TIED, None)
 
 

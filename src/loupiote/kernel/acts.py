@@ -12,7 +12,9 @@ Acts are taken in the order of the window's prompts, never in the order in which
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from loupiote.kernel.ask import Choice, Me, Prompt, Value, Window
 from loupiote.kernel.attacks import as_attacks
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 
-class Answer(NamedTuple):
+class Answer(Struct, gc=False):
     """A reply as a step gets it: the prompt, its value (None: nothing), its place in the order of writing, its time."""
 
     prompt: Prompt

@@ -24,14 +24,14 @@ Pick = Callable[[int], int]  # a number below n: whatever chance a bot uses
 NOBODY = "personne"  # a ballot for nobody
 
 
-class No(Struct, frozen=True):
+class No(Struct, frozen=True, gc=False):
     """Why a value, or a whole power, is not to be had: a code for the texts and the clause."""
 
     code: str
     clause: str | None = None
 
 
-class Refusal(Struct):
+class Refusal(Struct, gc=False):
     """An input that was not taken, and why. It depends only on what its author may know.
 
     Attributes:
@@ -47,7 +47,7 @@ class Refusal(Struct):
     clause: str | None = None
 
 
-class Choice(Struct):
+class Choice(Struct, gc=False):
     """Base of the kinds of choice."""
 
     kind: ClassVar[str] = ""
@@ -266,7 +266,7 @@ class Me:
         return f"Me({self.player!r}, {self.bearer!r}, {self.power!r})"
 
 
-class Prompt(Struct):
+class Prompt(Struct, gc=False):
     """One question: who may answer, with which power of which bearer, what answers are legal.
 
     Attributes:
@@ -288,7 +288,7 @@ class Prompt(Struct):
     clashes: dict[str, No] = field(default_factory=dict)
 
 
-class Window(Struct):
+class Window(Struct, gc=False):
     """What a step asks: prompts open at the same time, under the id of the window.
 
     Attributes:

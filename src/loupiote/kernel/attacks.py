@@ -16,10 +16,10 @@ Victory is a step of the rule set that stands behind all this.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from loupiote.kernel.events import Survived
-from loupiote.kernel.powers import Flow, GuardMark, Power, Spared, Verdict, flow
+from loupiote.kernel.powers import Flow, Power, Spared, Verdict, flow
 from loupiote.kernel.state import Attack, Doom, Spare, Step
 
 if TYPE_CHECKING:
@@ -53,20 +53,17 @@ def strike(game: Game, attacks: Iterable[Attack]) -> Flow[None]:
 
 
 def _judge(game: Game, attack: Attack) -> Flow[Verdict]:
+    victim = game.seats[attack.victim]
     for kind in game.ruleset.guards:
-        if issubclass(kind, GuardMark):
-            mark = game.has(attack.victim, kind)
-            verdict: Verdict = (yield from flow(mark.guard(game, attack, attack.victim))) if mark else None
-        elif issubclass(kind, Power):
-            verdict = None
-            for me in game.holders(kind):
-                power = me.power
-                assert isinstance(power, Power)
-                verdict = yield from flow(power.guard(game, attack, me))
-                if verdict is not None:
-                    break
-        if verdict is not None:
-            return verdict
+        guards: list[Any] = victim.marks and [m for m in victim.marks if type(m) is kind and m.round <= game.round]
+        for mark in guards:
+            verdict: Verdict = yield from flow(mark.guard(game, attack, attack.victim))
+            if verdict is not None:
+                return verdict
+        for me in game.holders(kind):
+            verdict = yield from flow(me.power.guard(game, attack, me))  # type: ignore[attr-defined]
+            if verdict is not None:
+                return verdict
     return None
 
 
@@ -81,15 +78,15 @@ def doom(game: Game, attack: Attack) -> None:
 
 def bury(game: Game) -> list[str]:
     """Let the doomed die together, tell it, and put what follows on the agenda. Gives the dead in seat order."""
-    dooms = sorted((d for d in game.doomed if game.alive(d.who)), key=lambda d: game.players.index(game.seats[d.who]))
+    fates = {d.who: d for d in game.doomed}
+    dead = [player for player in game.living if player in fates] if fates else []
+    dooms = [fates[player] for player in dead]
     game.doomed, game.spared = [], []
     for player in game.players:
         if player.marks:
             player.marks = [mark for mark in player.marks if not mark.brief]  # type: ignore[attr-defined]
-    if not dooms:
-        return []
-    dead = [d.who for d in dooms]
-    fates = {d.who: d for d in dooms}
+    if not dead:
+        return dead
     following = [
         (rank, Step(FOLLOW, [kind.id, me.bearer, me.player]))
         for rank, kind in enumerate(game.ruleset.after_death)

@@ -22,11 +22,11 @@ class Fact(Family):
     __slots__ = ()
 
 
-class Event(Fact, Struct, forbid_unknown_fields=True):
+class Event(Fact, Struct, forbid_unknown_fields=True, gc=False):
     """Base of the event kinds; a field that is None is not said."""
 
 
-class Told(Struct, forbid_unknown_fields=True):
+class Told(Struct, forbid_unknown_fields=True, gc=False):
     """One event as it was told.
 
     Attributes:

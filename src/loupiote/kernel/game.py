@@ -308,7 +308,11 @@ class Game(State, dict=True):
     def power(self, bearer: str, power: str) -> Power | None:
         """The power of this id on this bearer, or None."""
         found = self.bearers.get(bearer)
-        return next((p for p in found.powers if p.id == power), None) if found else None  # type: ignore[attr-defined, return-value]
+        if found is not None:
+            for written in found.powers:
+                if written.id == power:  # type: ignore[attr-defined]
+                    return written  # type: ignore[return-value]
+        return None
 
     def me(self, player: str, bearer: str, power: str) -> Me | None:
         """This player's hold on a power, or None if the bearer or the power is gone."""

@@ -16,7 +16,7 @@ MJ = "mj"  # the game master, as the author of an input
 CLOCK = "clock"  # the program in the game master's place
 
 
-class Input(InputFamily, Struct, forbid_unknown_fields=True):
+class Input(InputFamily, Struct, forbid_unknown_fields=True, gc=False):
     """Base of the inputs.
 
     Attributes:

@@ -116,9 +116,10 @@ class RuleSet:
         return found
 
     @cached_property
-    def asks(self) -> frozenset[str]:
-        """The steps that may ask: their functions are generators."""
-        return frozenset(name for name, step in self.steps.items() if inspect.isgeneratorfunction(step))
+    def moves(self) -> dict[str, tuple[StepFunction | None, bool]]:
+        """Every step by name: its function (None: a window, called as it is) and whether it may ask, being a generator."""
+        windows: dict[str, tuple[StepFunction | None, bool]] = dict.fromkeys(self.asked, (None, True))
+        return windows | {name: (step, inspect.isgeneratorfunction(step)) for name, step in self.steps.items()}
 
     @cached_property
     def picky(self) -> frozenset[str]:

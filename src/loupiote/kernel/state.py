@@ -1,7 +1,8 @@
 """The state of a game as plain data: nothing here is computed, everything turns into JSON and back.
 
 No sets, no object references (ids instead), players as a list in seat order, no field left out when written, unknown
-fields refused: a state written by one version is read by another exactly or not at all.
+fields refused: a state written by one version is read by another exactly or not at all. The data has no cycles, so the
+garbage collector need not track it (`gc=False`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name.rpartition(".")[2]).lower()
 
 
-class Mark(MarkFamily, Struct, tag=kebab, forbid_unknown_fields=True):
+class Mark(MarkFamily, Struct, tag=kebab, forbid_unknown_fields=True, gc=False):
     """Something that sticks to a player. It carries its own end, so nobody has to write a reset.
 
     Attributes:
@@ -45,7 +46,7 @@ class Mark(MarkFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     round: int = 0
 
 
-class Player(Struct, forbid_unknown_fields=True):
+class Player(Struct, forbid_unknown_fields=True, gc=False):
     """A seat: who sits there, what everybody may see of it, and its marks.
 
     Attributes:
@@ -71,7 +72,7 @@ class PowerFamily(Family):
     __slots__ = ()
 
 
-class Bearer(Struct, forbid_unknown_fields=True):
+class Bearer(Struct, forbid_unknown_fields=True, gc=False):
     """What powers are written on: a card, a title, the wolves' den, an object...
 
     Attributes:
@@ -88,7 +89,7 @@ class Bearer(Struct, forbid_unknown_fields=True):
     powers: list[PowerFamily] = field(default_factory=list)
 
 
-class Suppression(Struct, forbid_unknown_fields=True):
+class Suppression(Struct, forbid_unknown_fields=True, gc=False):
     """Powers that are out of force without being removed.
 
     Attributes:
@@ -106,7 +107,7 @@ class Suppression(Struct, forbid_unknown_fields=True):
     known: bool = True
 
 
-class Loan(Struct, forbid_unknown_fields=True):
+class Loan(Struct, forbid_unknown_fields=True, gc=False):
     """A bearer held for a while by one more player; it goes back at the end of the moment `until`."""
 
     bearer: str
@@ -114,7 +115,7 @@ class Loan(Struct, forbid_unknown_fields=True):
     until: str
 
 
-class Attack(Struct, forbid_unknown_fields=True):
+class Attack(Struct, forbid_unknown_fields=True, gc=False):
     """A lethal intention towards one victim.
 
     Attributes:
@@ -130,14 +131,14 @@ class Attack(Struct, forbid_unknown_fields=True):
     because: tuple[str, ...] = ()
 
 
-class Doom(Struct, forbid_unknown_fields=True):
+class Doom(Struct, forbid_unknown_fields=True, gc=False):
     """Somebody who is going to die, and of what; every attack that got through is kept."""
 
     who: str
     attacks: list[Attack]
 
 
-class Act(Struct, forbid_unknown_fields=True):
+class Act(Struct, forbid_unknown_fields=True, gc=False):
     """A power used: by whom, on whom, and what became of it.
 
     Attributes:
@@ -166,7 +167,7 @@ class InputFamily(Family):
     __slots__ = ()
 
 
-class Step(Struct, forbid_unknown_fields=True):
+class Step(Struct, forbid_unknown_fields=True, gc=False):
     """One step to come.
 
     Attributes:
@@ -179,7 +180,7 @@ class Step(Struct, forbid_unknown_fields=True):
     carried: list[InputFamily] = field(default_factory=list)
 
 
-class Pending(Struct, forbid_unknown_fields=True):
+class Pending(Struct, forbid_unknown_fields=True, gc=False):
     """A prompt that outlives its window and is offered beside later ones."""
 
     window: str
@@ -188,7 +189,7 @@ class Pending(Struct, forbid_unknown_fields=True):
     power: str
 
 
-class Spare(Struct, forbid_unknown_fields=True):
+class Spare(Struct, forbid_unknown_fields=True, gc=False):
     """An attack that a guard stopped, and the clauses that say so; kept until the deaths are told."""
 
     attack: Attack

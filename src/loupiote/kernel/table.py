@@ -45,14 +45,13 @@ from loupiote.kernel.state import InputFamily, Step
 
 Key = tuple[str, str]
 
-# the kernel's own steps, which every rule set has
-STEPS: dict[str, Any] = {
-    attacks.FOLLOW: attacks.follow,
-    "act": acts.act_now,
-    "answered": acts.answered,
-    "decree": decrees.decree,
+# the kernel's own steps, which every rule set has: function, and whether it may ask
+STEPS: dict[str, tuple[Any, bool]] = {
+    attacks.FOLLOW: (attacks.follow, True),
+    "act": (acts.act_now, True),
+    "answered": (acts.answered, True),
+    "decree": (decrees.decree, False),
 }
-ASKS = frozenset({attacks.FOLLOW, "act", "answered"})
 
 
 class Chapter(Struct, forbid_unknown_fields=True):
@@ -140,7 +139,7 @@ class Table:
     # ------------------------------------------------------------------------------------------------------ driving
     def run(self) -> None:
         """Take steps until a window is open or the game is over."""
-        rules, steps = self.rules, self.rules.steps
+        moves = self.rules.moves
         if self.journal and not self.chapters:
             self._begin_chapter()
         while self.open is None:
@@ -151,8 +150,8 @@ class Table:
                 return
             step = game.agenda.pop(0) if game.agenda else None
             name = step.name if step else self._routine()
-            function = steps.get(name) or STEPS.get(name)
-            if function is not None and name not in rules.asks and name not in ASKS:
+            function, asks = moves.get(name) or STEPS[name]
+            if function is not None and not asks:
                 function(game, *(step.args if step else ()))
                 if game.telling:
                     self._publish()

@@ -30,7 +30,7 @@ OTHERS: dict[str, BearerKind] = {
             public=True,
             cites={
                 "election": "meneur.capitaine.1",
-                "double": "meneur.capitaine.2",
+                "double-voix": "meneur.capitaine.2",
                 "tie": "meneur.capitaine.3",
                 "heir": "meneur.capitaine.4",
             },
