@@ -52,6 +52,10 @@ class Scene:
         """What this player may name with a power now."""
         return next(a.prompt.choice.legal() for a in view(self.table, player).prompts if a.power == power)
 
+    def marks(self, player: str, viewer: str | None = None) -> list[str]:
+        """The marks on a player that a viewer may see, the player's own view if none is named."""
+        return next(seat.marks for seat in view(self.table, viewer or player).seats if seat.name == player)
+
     def told(self, viewer: str, kind: str, **wanted: Any) -> list[dict[str, Any]]:
         """The facts of a kind that a viewer ("mj", "public" or a player) was told, with at least these fields."""
         found = [fields(t.event) for t in view(self.table, viewer).told if tag_of(type(t.event)) == kind]
@@ -206,6 +210,12 @@ def assert_card(role: str, *, camp: str, call: str, line: str, rules: str = "men
     kind = rule_set(rules).roles[role]
     assert (kind.camp, kind.call) == (camp, call)
     assert Narrator("fr").tag(role) == line
+
+
+def windows_of(role: str, rules: str = "meneur") -> list[str]:
+    """The windows in which the powers on this card are asked."""
+    kinds = [type(power) for power in rule_set(rules).roles[role].powers]
+    return [window for window, asked in rule_set(rules).asked.items() if any(kind in asked for kind in kinds)]
 
 
 def assert_won(scene: Scene, camp: str, *players: str) -> None:
