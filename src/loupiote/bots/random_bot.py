@@ -10,6 +10,7 @@ from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import View
 
 PASS = 0.125  # how often an optional prompt is passed
+SECOND = 0.75  # how often a member of a group seconds the last proposal: packs that never agreed would starve
 
 
 class Bot(Protocol):
@@ -22,7 +23,7 @@ class Bot(Protocol):
 class RandomBot:
     """Answers at random among legal values and passes an optional prompt one time in eight.
 
-    A ballot has "personne" among its values, so it is passed by naming nobody. One bot may play all seats of a game: all it
+    In a group that decides together it mostly seconds the last proposal that it sees. A ballot has "personne" among its values, so it is passed by naming nobody. One bot may play all seats of a game: all it
     knows is the view that it is handed.
 
     Args:
@@ -44,7 +45,10 @@ class RandomBot:
             if asked.answered:
                 continue
             prompt = asked.prompt
-            if prompt.optional and not getattr(prompt.choice, "blank", False) and self._random() < PASS:
+            seconded = [value for value in asked.proposals.values() if value is not None]
+            if seconded and self._random() < SECOND and prompt.choice.why_not(seconded[-1]) is None:
+                value = seconded[-1]
+            elif prompt.optional and not getattr(prompt.choice, "blank", False) and self._random() < PASS:
                 value = None
             else:
                 value = prompt.choice.pick(self.below)
