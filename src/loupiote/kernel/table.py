@@ -247,7 +247,7 @@ class Table:
         if isinstance(given, Post):
             return self._post(given)
         if given.by not in (MJ, CLOCK):
-            return Refusal("not-mj", who=given.by)
+            return self._not_mj(given)
         if not self.journal:
             raise ValueError("a table without a journal takes no decrees")
         if isinstance(given, Die):
@@ -260,13 +260,18 @@ class Table:
             self._interrupt(given, Step("decree", [given.what, given.who, given.value]))
         return None
 
+    def _not_mj(self, given: Input, power: str | None = None) -> Refusal:
+        return Refusal("not-mj", given.by, power, clause=self.game.cite("rules.leads"))
+
     def _reply(self, given: Reply) -> Refusal | None:
+        if given.by not in (given.player, MJ):  # before anything that would tell what another is asked
+            return self._not_mj(given, given.power)
         opened, key = self.open, (given.player, given.power)
         prompt = opened.prompts.get(key) if opened else None
         if opened is None or prompt is None or (given.window and given.window != opened.name):
             return self._reply_pending(given) or None
-        if given.by != MJ and (given.by != given.player or prompt.refereed):
-            return Refusal("not-mj", given.by, given.power)
+        if prompt.refereed and given.by != MJ:
+            return self._not_mj(given, given.power)
         value = given.value
         if value is None:
             if not prompt.optional:
@@ -296,8 +301,6 @@ class Table:
                 continue
             if given.window and given.window != pending.window:
                 continue
-            if given.by != given.player and given.by != MJ:
-                return Refusal("not-mj", given.by, given.power)
             me = self.game.me(pending.player, pending.bearer, pending.power)
             prompt = acts.prompt(self.game, me) if me else None
             if prompt is None:
@@ -317,7 +320,7 @@ class Table:
         if self.game.over:
             return Refusal("game-over", who=given.by)
         if given.by not in (MJ, CLOCK):
-            return Refusal("not-mj", who=given.by)
+            return self._not_mj(given)
         if any(pending.window == given.window for pending in self.game.pending):
             self._interrupt(given, Step("answered", [given.window, None]))
             return None

@@ -61,6 +61,7 @@ RULES = RuleSet(
     check=check,
     boards=BOARDS,
     cites={
+        "leads": "meneur.meneur-de-jeu.2",
         "deal": ("meneur.meneur-de-jeu.2", "meneur.tour-de-jeu.1"),
         "nightfall": ("meneur.tour-de-jeu.1", "meneur.tour-de-jeu.9"),
         "dawn": "meneur.tour-de-jeu.4",
