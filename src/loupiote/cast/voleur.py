@@ -56,9 +56,9 @@ class PrendreCarte(Power):
         return (game.draw("carte", "voleur", spares(game)),) if two_wolves(game) else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        if act.target == KEEP:
-            return
         left = spares(game)
+        if act.target not in left:  # he keeps his own; or a second Voleur, made by decree, named the card that is gone
+            return
         left.remove(act.target)
         game.setup["cartes-restantes"] = [*left, game.role(me.player)]
         bearers.give_card(game, me.player, act.target)
