@@ -159,12 +159,6 @@ def test_the_debate_comes_before_the_vote() -> None:
     assert "meneur.tour-de-jeu.6" in scene.because("opened", moment="jour")
     speaking = [player for player in scene.game.seats if may_write(scene, player)]
     assert speaking == ["Ana", "Cleo", "Dan", "Eve", "Fay"]  # the living; the dead are silent
-        "Ana",
-        "Cleo",
-        "Dan",
-        "Eve",
-        "Fay",
-    ]  # the living may speak, the dead are silent
     assert scene.calls("nuit") == ["debat", "vote"]
 
 
