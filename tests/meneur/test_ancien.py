@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from scene import (
     Scene,
     assert_alive,
@@ -249,7 +250,13 @@ def test_the_infected_keep_their_power() -> None:
 @pytest.mark.parametrize("option", ["vote", "vote-poison-tir"])
 def test_which_deaths_of_his_bring_the_curse(option: str, orders: dict[str, Any], dead: list[str]) -> None:
     scene = village(
-        "Eve Fay Gus Ian Jo", Ana="ancien", Bob="loup-garou", Cleo="sorciere", Dan="chasseur", Hal="cupidon", Kim="voyante",
+        "Eve Fay Gus Ian Jo",
+        Ana="ancien",
+        Bob="loup-garou",
+        Cleo="sorciere",
+        Dan="chasseur",
+        Hal="cupidon",
+        Kim="voyante",
         options={"malediction-ancien": option},
     )
     scene.night(**orders)
@@ -277,4 +284,3 @@ def test_a_power_lost_is_refused_to_its_holder() -> None:
     scene = village(PLAIN, Ana="ancien", Bob="loup-garou", Hal="juge-begue").night().lynch("Ana")
     scene.night()
     assert_refused(scene, "Hal", "faire-le-signe", code="powerless", clause="meneur.ancien.5")
-

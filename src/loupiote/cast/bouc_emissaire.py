@@ -28,7 +28,9 @@ class DesignerVotants(Power):
     def choices(self, game: Game, me: Me) -> Choice | No:
         if game.alive(me.player):
             return game.no("alive", "bouc-emissaire.voters")
-        return Several(game.living, 1, len(game.living), of="up to n players")
+        marks = {player: game.has(player, NoVote) for player in game.marked(NoVote)}
+        lost = {player: game.no("no-vote", mark.fact) for player, mark in marks.items() if mark and not mark.until}
+        return Several(game.living, 1, len(game.living), but=lost, of="up to n players")
 
     def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:
         return me.player in dead and any(attack.cause == TIE for attack in dead[me.player].attacks)
