@@ -9,7 +9,6 @@ from msgspec import Struct
 from loupiote.cast.antre import ANTRE
 from loupiote.cast.cupidon import AMOUREUX, Unir, lovers, mixed
 from loupiote.cast.joueur_de_flute import Charmed, Charmer
-from loupiote.cast.loup_garou_blanc import TuerLoup
 from loupiote.kernel.events import Won
 
 if TYPE_CHECKING:
@@ -79,11 +78,12 @@ def couple(game: Game) -> Win | None:
 
 
 def white_wolf(game: Game) -> Win | None:
-    """The Loup-Garou Blanc is the last one alive."""
-    for me in game.holders(TuerLoup):
-        if game.living == [me.player] and game.camp(me.player) == "independant":
-            return Win("loup-garou-blanc", [me.player], "loup-garou-blanc.win")
-    return None
+    """The Loup-Garou Blanc is the last one alive. His card says so, whatever became of his power."""
+    if len(game.living) != 1:
+        return None
+    player = game.living[0]
+    mine = game.role(player) == "loup-garou-blanc" and game.camp(player) == "independant"
+    return Win("loup-garou-blanc", [player], "loup-garou-blanc.win") if mine else None
 
 
 def look_for_victory(game: Game) -> None:
