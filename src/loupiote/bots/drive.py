@@ -47,6 +47,7 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
     one = None if isinstance(bots, Mapping) else bots
     if table.open is None:
         table.run()
+    views = {seat: view(table, seat) for seat in table.game.seats}
     interruptions = 0
     while not table.game.over:
         opened = table.open
@@ -57,7 +58,7 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
             seats += [pending.player for pending in table.game.pending]
         for seat in seats:
             bot = one or bots.get(seat)  # type: ignore[union-attr]
-            reply = bot.reply(view(table, seat)) if bot is not None else None
+            reply = bot.reply(views[seat]) if bot is not None else None
             if reply is None:
                 continue
             refusal = table.submit(reply)

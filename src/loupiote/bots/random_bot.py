@@ -23,16 +23,21 @@ class Bot(Protocol):
 class RandomBot:
     """Answers at random among legal values and passes an optional prompt one time in eight.
 
-    In a group that decides together it mostly seconds the last proposal that it sees. A ballot has "personne" among its values, so it is passed by naming nobody. One bot may play all seats of a game: all it
-    knows is the view that it is handed.
+    In a group that decides together it mostly seconds the last proposal that it sees. A ballot has "personne" among its
+    values, so it is passed by naming nobody. One bot may play all seats of a game: all it knows is the view that it is
+    handed.
 
     Args:
         chance: a `random.Random`, or its seed.
+        passes: how often an optional prompt is passed; seconds: how often a proposal of the group is seconded.
     """
 
-    __slots__ = ("_random",)
+    __slots__ = ("_passes", "_random", "_seconds")
 
-    def __init__(self, chance: Random | int | str | None = None) -> None:
+    def __init__(
+        self, chance: Random | int | str | None = None, *, passes: float = PASS, seconds: float = SECOND
+    ) -> None:
+        self._passes, self._seconds = passes, seconds
         self._random: Callable[[], float] = (chance if isinstance(chance, Random) else Random(chance)).random
 
     def below(self, n: int) -> int:
@@ -45,10 +50,10 @@ class RandomBot:
             if asked.answered:
                 continue
             prompt = asked.prompt
-            seconded = [value for value in asked.proposals.values() if value is not None]
-            if seconded and self._random() < SECOND and prompt.choice.why_not(seconded[-1]) is None:
+            seconded = asked.proposals and [value for value in asked.proposals.values() if value is not None]
+            if seconded and self._random() < self._seconds and prompt.choice.why_not(seconded[-1]) is None:
                 value = seconded[-1]
-            elif prompt.optional and not getattr(prompt.choice, "blank", False) and self._random() < PASS:
+            elif prompt.optional and not getattr(prompt.choice, "blank", False) and self._random() < self._passes:
                 value = None
             else:
                 value = prompt.choice.pick(self.below)
