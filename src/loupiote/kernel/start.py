@@ -148,7 +148,8 @@ def _deal(game: Game, plan: Plan) -> tuple[list[str], list[str]]:
     """The role of each seat in order, and the cards that are left."""
     if plan.roles is not None:
         return [plan.roles[name] for name in plan.players], plan.spares()
-    deck = [role for role, n in (plan.cards or {}).items() for _ in range(n)]
+    cards = plan.cards or {}
+    deck = [role for role in plan.rules.roles for _ in range(cards.get(role, 0))]  # whatever order they were given in
     dealt = game.draw_several("roles", "joueur", list(range(len(deck))), len(deck))
     order = [deck[i] for i in dealt]
     return order[: len(plan.players)], order[len(plan.players) :]
