@@ -82,9 +82,7 @@ def bury(game: Game) -> list[str]:
     dead = [player for player in game.living if player in fates] if fates else []
     dooms = [fates[player] for player in dead]
     game.doomed, game.spared = [], []
-    for player in game.players:
-        if player.marks:
-            player.marks = [mark for mark in player.marks if not mark.brief]  # type: ignore[attr-defined]
+    game.end_brief_marks()
     if not dead:
         return dead
     following = [

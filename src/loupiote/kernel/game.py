@@ -40,7 +40,8 @@ class Game(State, dict=True):
         _living: ClassVar[list[str] | None]
         _force: ClassVar[dict[type, list[Me]] | None]
         _asked: ClassVar[dict[type, list[Me]]]
-        _busy: ClassVar[set[str]]
+        _busy: ClassVar[frozenset[str]]
+        _brief: ClassVar[bool]
         _ends: ClassVar[set[str | None]]
 
     def bind(self, ruleset: RuleSet) -> Game:
@@ -51,6 +52,7 @@ class Game(State, dict=True):
         attributes["telling"] = []
         attributes["_living"] = attributes["_force"] = None
         attributes["_ends"] = self._all_ends()
+        attributes["_brief"] = any(mark.brief for player in self.players for mark in player.marks)  # type: ignore[attr-defined]
         return self
 
     # ------------------------------------------------------------------------------------------------------ people
@@ -118,11 +120,7 @@ class Game(State, dict=True):
                         asked.setdefault(kind, []).append(me)
         attributes = self.__dict__
         attributes["_force"], attributes["_asked"] = force, asked
-        serves, busy = self.ruleset.serves, set()
-        for kind in asked:
-            if kind in serves:
-                busy |= serves[kind]
-        attributes["_busy"] = busy
+        attributes["_busy"] = frozenset().union(*map(self.ruleset.serves.get, asked.keys() & self.ruleset.serves.keys()))
         return force
 
     def force(self, kind: type) -> list[Me]:
@@ -145,7 +143,7 @@ class Game(State, dict=True):
         return self._asked.get(kind, NONE)
 
     @property
-    def busy(self) -> set[str]:
+    def busy(self) -> frozenset[str]:
         """Of the steps that are only for holders of some power: those for which there is one. The others are passed over."""
         if self._force is None:
             self._index()
@@ -180,6 +178,8 @@ class Game(State, dict=True):
     def mark(self, player: str, mark: Mark) -> None:
         """Stick a mark to a player."""
         self._ends.add(mark.until)
+        if mark.brief:
+            self.__dict__["_brief"] = True
         self.seats[player].marks.append(mark)
 
     def has(self, player: str, kind: type[M]) -> M | None:
@@ -243,6 +243,13 @@ class Game(State, dict=True):
                 self.loans.remove(loan)
             self.suppressions = [s for s in self.suppressions if s.until != moment]
             self.powers_changed()
+
+    def end_brief_marks(self) -> None:
+        """The deaths are settled: marks that last no longer drop."""
+        if self._brief:
+            for player in self.players:
+                player.marks = [mark for mark in player.marks if not mark.brief]  # type: ignore[attr-defined]
+            self.__dict__["_brief"] = False
 
     def _all_ends(self) -> set[str | None]:
         return {mark.until for player in self.players for mark in player.marks}  # type: ignore[attr-defined]

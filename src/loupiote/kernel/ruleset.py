@@ -126,14 +126,27 @@ class RuleSet:
         """The steps that are passed over where nobody has what they are for."""
         return frozenset(self.only_for) | {name for name in self.asked if name not in self.steps}
 
+    def route(self, busy: frozenset[str]) -> list[tuple[int, str]]:
+        """The routine without the steps that are passed over: each step with the place behind it, opening and round."""
+        known = self._routes.get(busy)
+        if known is None:
+            routine = [*enumerate(self.opening, 1 - len(self.opening)), *enumerate(self.round, 1)]
+            known = [(place, name) for place, name in routine if name not in self.picky or name in busy]
+            self._routes[busy] = known
+        return known
+
     @cached_property
-    def serves(self) -> dict[type[Power], set[str]]:
+    def _routes(self) -> dict[frozenset[str], list[tuple[int, str]]]:
+        return {}
+
+    @cached_property
+    def serves(self) -> dict[type[Power], frozenset[str]]:
         """Power -> the picky steps that are for its holders."""
         found: dict[type[Power], set[str]] = {}
         for name in self.picky:
             for kind in self.only_for.get(name) or self.asked[name]:
                 found.setdefault(kind, set()).add(name)
-        return found
+        return {kind: frozenset(names) for kind, names in found.items()}
 
     @cached_property
     def noes(self) -> dict[tuple[str, str], No]:

@@ -26,7 +26,9 @@ decrees.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct, field
@@ -44,6 +46,7 @@ from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.state import InputFamily, Step
 
 Key = tuple[str, str]
+_place = itemgetter(0)
 
 # the kernel's own steps, which every rule set has: function, and whether it may ask
 STEPS: dict[str, tuple[Any, bool]] = {
@@ -173,19 +176,13 @@ class Table:
 
     def _routine(self) -> str:
         """The next step of the routine, those passed over for which nobody has a power."""
-        game, rules = self.game, self.rules
-        picky, busy = rules.picky, game.busy
-        while True:
-            place = game.place
-            if place < 0:
-                name = rules.opening[place]
-            else:
-                if place >= len(rules.round):
-                    place = 0
-                name = rules.round[place]
-            game.place = place + 1
-            if name not in picky or name in busy:
-                return name
+        game = self.game
+        route = self.rules.route(game.busy)
+        i = bisect_right(route, game.place, key=_place)
+        if i == len(route):  # the round is over
+            i = bisect_right(route, 0, key=_place)
+        game.place, name = route[i]
+        return name
 
     def _begin_chapter(self) -> None:
         self.chapters.append(Chapter(len(self.chapters), encode(self.game).decode()))
@@ -231,8 +228,8 @@ class Table:
     # ------------------------------------------------------------------------------------------------------- inputs
     def submit(self, given: Input) -> Refusal | None:
         """Take one input and run on. Gives None, or why it was not taken; then nothing has changed."""
-        refusal = self._take(given)
-        if refusal is None and self.open is None:
+        refusal = self._reply(given) if type(given) is Reply else self._take(given)
+        if self.open is None and refusal is None:
             self.run()
         return refusal
 
@@ -321,7 +318,7 @@ class Table:
             return Refusal("game-over", who=given.by)
         if given.by not in (MJ, CLOCK):
             return self._not_mj(given)
-        if any(pending.window == given.window for pending in self.game.pending):
+        if self.game.pending and any(pending.window == given.window for pending in self.game.pending):
             self._interrupt(given, Step("answered", [given.window, None]))
             return None
         if self.open is None or (given.window and given.window not in (self.open.name, self.open.id)):
