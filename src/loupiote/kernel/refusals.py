@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from loupiote.kernel.ask import Me, No, Prompt, Refusal
+from loupiote.kernel.ask import Choice, Me, No, Prompt, Refusal, Value
+from loupiote.kernel.inputs import MJ, Reply
 from loupiote.kernel.powers import Power
 
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
-    from loupiote.kernel.inputs import Reply
 
 
 def why_refused(
@@ -32,6 +32,8 @@ def why_refused(
         return Refusal("unknown-power", given.player, given.power, (given.power,), list(game.ruleset.powers))
     if given.window and window != given.window:
         return Refusal("stale", given.player, given.power, (given.window,), [window] if window else [])
+    if given.by != MJ and any(kind.refereed for kind in game.ruleset.powers[given.power.partition("#")[0]]):
+        return Refusal("not-mj", given.by, given.power, clause=game.cite("rules.leads"))  # as where it is asked
     for bearer in game.bearers.values():
         if given.player not in bearer.holders:
             continue
@@ -42,6 +44,13 @@ def why_refused(
                 if lost is not None and lost.known:
                     return Refusal("powerless", given.player, given.power, value, clause=game.cite(lost.by))
                 choice = power.choices(game, me)
-                if isinstance(choice, No):
-                    return Refusal(choice.code, given.player, given.power, value, clause=choice.clause)
+                reason = choice if isinstance(choice, No) else _hopeless(choice, value)
+                if reason is not None:
+                    return Refusal(reason.code, given.player, given.power, value, clause=reason.clause)
     return Refusal("not-asked", given.player, given.power, value)
+
+
+def _hopeless(choice: Choice | None, value: Value) -> No | None:
+    """The reason of a choice of which nothing may be named, so that it was not even offered."""
+    why = choice.why_not(value) if choice is not None and not choice.possible() else None
+    return why[0] if why else None
