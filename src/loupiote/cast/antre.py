@@ -36,6 +36,11 @@ def prey(game: Game) -> Attack | None:
     return next((attack for attack in game.attacks if attack.by == ANTRE), None)
 
 
+def truce(game: Game) -> bool:
+    """Whether this is a first night on which, by option, the wolves kill nobody."""
+    return game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale"
+
+
 def admit(game: Game) -> None:
     """At nightfall: those who turned since the last night wake with the pack from now on."""
     for player in game.marked(Joining):
@@ -57,7 +62,7 @@ class Devorer(Power):
     tags = frozenset({"nocturnal", "lethal"})
 
     def choices(self, game: Game, me: Me) -> Choice | No | None:
-        if game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale":
+        if truce(game):
             return game.no("first-night", "antre.victim")
         if game.options.get("loups-entre-eux"):
             return One(game.living)

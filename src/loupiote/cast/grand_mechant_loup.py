@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from loupiote.cast.antre import is_wolf, pack, prey
+from loupiote.cast.antre import is_wolf, pack, prey, truce
 from loupiote.cast.marks import Prey
 from loupiote.kernel.ask import Choice, Me, No, One
 from loupiote.kernel.powers import Power
@@ -22,7 +22,7 @@ class Tuer(Power):
     def choices(self, game: Game, me: Me) -> Choice | No:
         if any(is_wolf(game, player) for player in game.dead):
             return game.no("pack-lost", "grand-mechant-loup.tamed")
-        if game.round == 1 and game.options.get("premiere-nuit", "normale") != "normale":
+        if truce(game):
             return game.no("first-night", "grand-mechant-loup.second")
         but = dict.fromkeys(pack(game), game.no("pack-member", "grand-mechant-loup.second"))
         attack = prey(game)

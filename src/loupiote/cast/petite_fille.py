@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from loupiote.cast.antre import ANTRE, pack
+from loupiote.cast.antre import ANTRE, pack, truce
 from loupiote.cast.events import Hint
 from loupiote.kernel.ask import Choice, Me, Nothing, One
 from loupiote.kernel.events import Saw
@@ -31,7 +31,7 @@ class Espionner(Power):
     named: list[str] = []
 
     def choices(self, game: Game, me: Me) -> Choice | None:
-        return Nothing() if coin(game) else None
+        return Nothing() if coin(game) and me.player not in pack(game) else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         because = game.cites("petite-fille.coin")
@@ -55,8 +55,10 @@ class Surprendre(Power):
     refereed = True
 
     def choices(self, game: Game, me: Me) -> Choice | None:
-        girls = [girl.player for girl in game.holders(Espionner)]
-        return One(girls) if girls and not coin(game) and me.player == pack(game)[0] else None
+        if coin(game) or truce(game):
+            return None
+        girls = [girl.player for girl in game.holders(Espionner) if girl.player not in pack(game)]
+        return One(girls) if girls else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         game.mark(act.target, Caught("aube"))
