@@ -56,7 +56,7 @@ class Unir(Power):
             bearers.hold(game, AMOUREUX, player)
             game.mark(player, InLove())
             role = game.role(other) if game.options.get("amoureux-roles-connus") else None
-            game.tell(Bound(other, "lover", role), to=player, because=game.cites("cupidon.recognise"))
+            game.tell(Bound(other, "lover", role), to=player, because=game.cites("cupidon.pair", "cupidon.recognise"))
 
 
 class Chagrin(Power):

@@ -63,6 +63,11 @@ def wolves(game: Game) -> Win | None:
     return Win("loups", _team(game, "loups"), "rules.wolves-win") if ours and others <= enough else None
 
 
+def cupids(game: Game) -> list[str]:
+    """Who has the card of Cupidon, dead or alive; a curse that comes later does not undo what he did."""
+    return [player.id for player in game.players if game.power(player.card, Unir.id)]
+
+
 def couple(game: Game) -> Win | None:
     """The Amoureux are the last two alive and of two camps, or of one camp by option; Cupidon with them by option."""
     pair = lovers(game)
@@ -70,7 +75,7 @@ def couple(game: Game) -> Win | None:
         return None
     if not mixed(game) and game.options["amoureux-de-meme-camp"] != "couple-aussi":
         return None
-    with_them = [me.player for me in game.force(Unir)] if mixed(game) and game.options["cupidon-gagne"] else []
+    with_them = cupids(game) if mixed(game) and game.options["cupidon-gagne"] else []
     if any(player not in pair and player not in with_them for player in game.living):
         return None
     winners = [player.id for player in game.players if player.id in pair or player.id in with_them]
