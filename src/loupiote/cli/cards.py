@@ -1,0 +1,130 @@
+"""Cards of a game as people write them: `voyante:1, loup-garou:2`, `2 Loups-Garous`, `+Chasseur -Voyante`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from loupiote.cli.desk import Desk
+from loupiote.cli.faults import Fault
+from loupiote.cli.near import find
+from loupiote.kernel.ruleset import RuleSet
+from loupiote.narration import Narrator
+from loupiote.rulebook import book
+
+PLAIN = "simple-villageois"
+WOLF = "loup-garou"
+MOST = 1000  # of one card; a deck for 60 players needs less
+
+# what a village is given first, in the order in which it grows
+GROWING = (
+    "voyante",
+    "sorciere",
+    "chasseur",
+    "cupidon",
+    "salvateur",
+    "ancien",
+    "montreur-d-ours",
+    "idiot-du-village",
+    "renard",
+    "enfant-sauvage",
+    "bouc-emissaire",
+    "petite-fille",
+    "servante-devouee",
+)
+
+_BETWEEN = re.compile(r"[,;\n]")
+_CHANGE = re.compile(r"(?:^|(?<=[\s,;]))([+-])\s*")
+_BEFORE = re.compile(r"^(\d+)\s*(?:[x×]\s*)?(?=\D)(.+)$")
+_AFTER = re.compile(r"^(.+?)\s*(?:[:=]|\s[x×])\s*(\S*)$")
+
+
+def wolves(players: int) -> int:
+    """How many wolves suit this number of players."""
+    return 1 if players < 8 else 2 if players < 12 else 3 if players < 18 else 4
+
+
+def suggest(rules: RuleSet, players: int) -> dict[str, int]:
+    """Cards that suit this number of players: wolves, the powers that a village is given first, plain villagers."""
+    deck = {WOLF: wolves(players)}
+    powers = [role for role in GROWING if role in rules.roles][: max(players // 2 - 1, 1 if players > 2 else 0)]
+    deck |= dict.fromkeys(powers, 1)
+    plain = players - sum(deck.values())
+    return {PLAIN: plain, **deck} if plain > 0 else deck
+
+
+def role_names(desk: Desk, rules: RuleSet) -> dict[str, str]:
+    """Every way to name a card -> its id: ids, names in both languages, plurals, other names of the rule book."""
+    sections = book(rules.id).sections
+    names = {role: role for role in rules.roles}
+    for lang in ("fr", "en"):
+        said = Narrator(lang, "text", rules.id)
+        names |= {said.role(role, form): role for role in rules.roles for form in ("", "plural")}
+    names |= {aka: role for role in rules.roles if role in sections for aka in sections[role].aka}
+    return names | {role: role for role in rules.roles}
+
+
+def find_role(desk: Desk, rules: RuleSet, name: str) -> str:
+    """The card that a person means.
+
+    Raises:
+        Fault: there is none of that name; it says which are near.
+    """
+    found = find(name, role_names(desk, rules), guess=False)
+    if found.value is None:
+        raise Fault("unknown-role", value=name, rules=rules.id, near=found.near)
+    return found.value
+
+
+def read_cards(desk: Desk, rules: RuleSet, text: str) -> dict[str, int]:
+    """Cards as a person wrote them: role -> how many, 1 where no number stands.
+
+    Raises:
+        Fault: an unknown card, a number that is none.
+    """
+    deck: dict[str, int] = {}
+    for part in filter(None, map(str.strip, _BETWEEN.split(text))):
+        name, number = part, "1"
+        if before := _BEFORE.match(part):
+            number, name = before[1], before[2]
+        elif after := _AFTER.match(part):
+            name, number = after[1], after[2]
+        role = find_role(desk, rules, name.strip())
+        if not (number.isascii() and number.isdecimal() and len(number) < 10 and int(number) <= MOST):
+            raise Fault("bad-count", value=part, count=number)
+        deck[role] = deck.get(role, 0) + int(number)
+    deck = {role: n for role, n in deck.items() if n}
+    if not deck:
+        raise Fault("no-cards")
+    return deck
+
+
+def change_cards(desk: Desk, rules: RuleSet, deck: Mapping[str, int], text: str) -> dict[str, int]:
+    """A deck after `+Chasseur -Voyante`; what is added takes the place of a plain villager, and the other way round.
+
+    Raises:
+        Fault: an unknown card, or one to take out that is not there.
+    """
+    changed = dict(deck)
+    pieces = _CHANGE.split(text.strip())
+    for sign, names in zip(pieces[1::2], pieces[2::2], strict=True):
+        for role, n in read_cards(desk, rules, names).items():
+            wanted = n if sign == "+" else -n
+            if changed.get(role, 0) + wanted < 0:
+                raise Fault("not-in-deck", value=names.strip(" ,;"))
+            changed[role] = changed.get(role, 0) + wanted
+            if role != PLAIN:
+                changed[PLAIN] = max(changed.get(PLAIN, 0) - wanted, 0)
+    return {role: n for role, n in changed.items() if n}
+
+
+def is_change(text: str) -> bool:
+    """Whether a text changes a deck rather than gives one."""
+    return text.lstrip()[:1] in ("+", "-")
+
+
+def tell_cards(desk: Desk, rules: RuleSet, deck: Mapping[str, int]) -> str:
+    """A deck in words: `5 Simples Villageois, Voyante, 2 Loups-Garous`."""
+    said = desk.narrator(rules.id)
+    ordered = [role for role in rules.roles if role in deck]
+    return ", ".join(f"{deck[r]} {said.role(r, 'plural')}" if deck[r] > 1 else said.role(r) for r in ordered)

@@ -1,0 +1,1 @@
+"""The commands, one module each: `add(app, desk)` adds it to the application."""

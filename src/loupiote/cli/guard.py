@@ -1,0 +1,72 @@
+"""The top of the command: whatever happens below, a person reads one sentence, never a stack trace."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+
+from loupiote.cli import home
+from loupiote.cli.desk import Desk
+from loupiote.cli.faults import BAD, USAGE, Fault, Told
+from loupiote.cli.lang import take_language
+
+INTERRUPTED = 130
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line; gives its exit status."""
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:  # whoever read us has gone, as `| head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _run(arguments: Sequence[str]) -> int:
+    lang, rest, fault = take_language(arguments, os.environ)
+    desk = Desk(lang)
+    try:
+        if fault is not None:
+            raise fault
+        from loupiote.cli.app import build
+
+        return _status(build(desk)(args=rest or ["--help"], prog_name="loupiote", standalone_mode=False))
+    except Fault as fault:
+        desk.screen.warn(desk.fault(fault))
+        return fault.status
+    except Told as told:
+        for line in told.lines:
+            desk.screen.warn(line)
+        return told.status
+    except (KeyboardInterrupt, EOFError):
+        desk.screen.note(desk.t("interrupted"))
+        return INTERRUPTED
+    except SystemExit as end:
+        return _status(end.code)
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if hasattr(error, "format_message"):  # Typer's own faults of usage
+            from loupiote.cli.usage import sentence
+
+            desk.screen.warn(sentence(desk, error))
+            return USAGE
+        return _broken(desk, error)
+
+
+def _status(ended: object) -> int:
+    return ended if isinstance(ended, int) else 0
+
+
+def _broken(desk: Desk, error: Exception) -> int:
+    """A fault of the program, or of the machine: told in a line, kept in the log."""
+    where = home.log("".join(traceback.format_exception(error)))
+    what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    desk.screen.warn(desk.t("broken", what=what))
+    if where is not None:
+        desk.screen.warn(desk.t("broken-log", path=str(where)))
+    return BAD

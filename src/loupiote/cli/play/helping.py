@@ -1,0 +1,34 @@
+"""What `?` shows: how to answer, what the card does, and the clauses behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from loupiote.cli.rulepages.show import clauses
+from loupiote.kernel.view import Asked
+from loupiote.rulebook import book
+
+if TYPE_CHECKING:
+    from loupiote.cli.play.session import Session
+
+
+def show_help(session: Session, seat: str, asked: Asked) -> None:
+    """Help for whoever is asked something."""
+    desk, screen = session.desk, session.desk.screen
+    rules = session.table.rules.id
+    me, lang = session.view(seat).me, desk.lang
+    screen.say()
+    screen.say(desk.t("help-answer"))
+    screen.say(desk.t("help-keys"))
+    sections = [asked.prompt.bearer.rpartition("-")[0] or asked.prompt.bearer, asked.prompt.bearer]
+    sections = [me.role if me and me.role else "", *reversed(sections)]
+    for id in dict.fromkeys(sections):
+        section = book(rules).sections.get(id)
+        if section is None:
+            continue
+        screen.say()
+        screen.say(section.name if not session.plain.writer.texts.has(f"role-{id}") else session.plain.role(id), style="bold")
+        if session.plain.writer.texts.has(f"role-{id}.help"):
+            screen.say(session.plain.help(id))
+        screen.show(clauses([{"id": c.id, "text": c.text(lang)} for c in section.clauses]))
+    screen.say()

@@ -1,0 +1,178 @@
+"""How the pages of the rule books look at a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from loupiote.cli.desk import Desk
+from loupiote.cli.rulepages.names import Names
+from loupiote.cli.rulepages.pages import Page
+from loupiote.narration.formats import COLOURS
+
+# the orders that are read one by one; the others are only put together from these
+READ = ("OPENING", "NIGHT", "DAWN", "DAY", "STAGES", "ORDER", "GUARDS", "AFTER_DEATH", "WEIGHTS", "VICTORIES")
+STEPS = {"OPENING", "NIGHT", "DAWN", "DAY"}
+
+
+def show_sets(desk: Desk, page: Page) -> None:
+    """The table of all rule sets."""
+    t = desk.t
+    table = _table(t("col-set"), t("col-about"), t("col-roles"), t("col-clauses"), t("col-playable"))
+    for one in page["sets"]:
+        playable = t("yes") if one["playable"] else t("not-yet")
+        about = Text.assemble((one["name"], "bold"), f". {one['about']}")
+        table.add_row(one["id"], about, str(one["roles"]), str(one["clauses"]), playable)
+    desk.screen.show(table)
+    desk.screen.say(t("rules-next"))
+
+
+def show_set(desk: Desk, page: Page) -> None:
+    """One rule set from its bearers to its boards."""
+    t, names = desk.t, Names(desk, page["id"])
+    desk.screen.show(Text(f"{page['name']} ({page['id']})", style="bold"))
+    desk.screen.say(page["about"])
+    if page["players"]:
+        desk.screen.say(t("rules-players", low=page["players"][0], high=page["players"][1]))
+    else:
+        desk.screen.say(t("rules-not-playable"), style="yellow")
+    _section(desk, "head-bearers", _bearers(desk, names, page))
+    _section(desk, "head-windows", _windows(desk, names, page))
+    if page["orders"]:
+        _section(desk, "head-orders", *_orders(desk, names, page["orders"]))
+    _section(desk, "head-events", Text(", ".join(event["id"] for event in page["events"])))
+    _section(desk, "head-options", options_table(desk, page))
+    boards = ", ".join(f"{board['name']} ({board['id']})" for board in page["boards"])
+    _section(desk, "head-boards", Text(boards or t("none")))
+    desk.screen.say()
+    desk.screen.say(t("rules-next-name", rules=page["id"]))
+
+
+def show_name(desk: Desk, page: Page) -> None:
+    """One role, object or chapter."""
+    t, names = desk.t, Names(desk, page["set"])
+    title = Text.assemble((page["name"], f"bold {COLOURS.get(page.get('camp') or '', '')}".strip()), f" ({page['id']})")
+    desk.screen.show(title)
+    line = page.get("card") or names.camp(page.get("camp") or "")
+    if line:
+        desk.screen.say(line)
+    if page["aka"]:
+        desk.screen.say(t("rules-aka", names=", ".join(page["aka"])), style="dim")
+    if page["help"]:
+        desk.screen.say()
+        desk.screen.say(page["help"])
+    if page.get("powers") or page.get("passive"):
+        table = _table(t("col-power"), t("col-when"), t("col-choice"))
+        for power in page["powers"]:
+            table.add_row(_named(power), ", ".join(map(names.window, power["windows"])), _choice(desk, power))
+        for power in page["passive"]:
+            table.add_row(_named(power), t("by-itself"), "")
+        _section(desk, "head-powers", table)
+    if page["clauses"]:
+        _section(desk, "head-clauses", clauses(page["clauses"]))
+
+
+def clauses(entries: list[Page]) -> Table:
+    """Clauses with their ids."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(no_wrap=True, style="cyan")
+    table.add_column()
+    for clause in entries:
+        table.add_row(clause["id"], clause["text"])
+    return table
+
+
+def _bearers(desk: Desk, names: Names, page: Page) -> Table:
+    t = desk.t
+    table = _table(t("col-name"), t("col-camp"), t("col-card"), t("col-powers"))
+    for one in page["bearers"]:
+        card = one["card"].rpartition(", ")[2] if one["card"] else t.named("bearer-kind", one["kind"])
+        powers = ", ".join(power["name"] for power in (*one["powers"], *one["passive"]))
+        name = one["name"] if one["name"] == one["id"] else f"{one['name']} ({one['id']})"
+        table.add_row(Text(name, style=COLOURS.get(one["camp"] or "", "")), names.camp(one["camp"] or ""), card, powers)
+    return table
+
+
+def _windows(desk: Desk, names: Names, page: Page) -> Table:
+    table = _table(desk.t("col-window"), desk.t("col-moments"), desk.t("col-powers"))
+    for one in page["windows"]:
+        moments = ", ".join(map(names.moment, one["moments"]))
+        table.add_row(f"{one['name']} ({one['id']})", moments, ", ".join(map(names.power, one["powers"])))
+    return table
+
+
+def _orders(desk: Desk, names: Names, orders: Page) -> list[RenderableType]:
+    """Each order as a numbered list. They are the literal tuples of the rule set."""
+    shown: list[RenderableType] = []
+    for key in READ:
+        if not orders.get(key):
+            continue
+        shown.append(Text(desk.t(f"order-{key}"), style="bold"))
+        name = names.step if key in STEPS else lambda id: _kind(names, id)
+        grid = Table.grid(padding=(0, 1))
+        for i, id in enumerate(orders[key], 1):
+            grid.add_row(Text(f"{i:>2}."), Text(name(id)), Text(f"({id})", style="dim"))
+        shown.append(Padding(grid, (0, 0, 1, 2)))
+    return shown
+
+
+def _kind(names: Names, id: str) -> str:
+    return names.kind(_Named(id))
+
+
+class _Named:
+    """An id from an order, in place of the class that it names."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+
+def options_table(desk: Desk, page: Page) -> RenderableType:
+    """The options of a rule set: what each is for, its default, its values."""
+    if not page["options"]:
+        return Text(desk.t("none"))
+    table = _table(desk.t("col-option"), desk.t("col-default"), desk.t("col-values"))
+    for one in page["options"]:
+        values = ", ".join(_value(desk, value) for value in one["values"])
+        if one["type"] in ("integer", "duration"):
+            values = desk.t("from-to", low=str(one["values"][0]), high=str(one["values"][1]))
+        label = Text.assemble((one["id"], "bold"), f"\n{one['label']}. {one['help']}")
+        default = desk.t("required") if one["required"] else _value(desk, one["default"])
+        table.add_row(label, default, values)
+    return table
+
+
+def _value(desk: Desk, value: Any) -> str:
+    if isinstance(value, bool):
+        return desk.t("yes") if value else desk.t("no")
+    if value is None or value == []:
+        return desk.t("none")
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _choice(desk: Desk, power: Page) -> str:
+    parts = [desk.t.named("choice", choice.replace(" ", "-")) for choice in power["choices"]]
+    said = " + ".join(parts)
+    return f"{said} ({desk.t('once')})" if power["once"] else said
+
+
+def _named(power: Page) -> str:
+    return power["name"] if power["name"] == power["id"] else f"{power['name']} ({power['id']})"
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for column in columns:
+        table.add_column(column)
+    return table
+
+
+def _section(desk: Desk, title: str, *body: RenderableType) -> None:
+    desk.screen.say()
+    desk.screen.show(Text(desk.t(title).upper(), style="bold yellow"))
+    desk.screen.show(*body)
