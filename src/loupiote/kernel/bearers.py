@@ -34,7 +34,7 @@ def hold(game: Game, bearer: str, player: str) -> None:
     if player not in held.holders:
         held.holders.append(player)
         held.since[player] = game.tick
-        game.powers_changed()
+        game.powers_changed(held)
 
 
 def drop(game: Game, bearer: str, player: str) -> None:
@@ -43,7 +43,7 @@ def drop(game: Game, bearer: str, player: str) -> None:
     if player in held.holders:
         held.holders.remove(player)
         held.since.pop(player, None)
-        game.powers_changed()
+        game.powers_changed(held)
 
 
 def move(game: Game, bearer: str, player: str | None) -> None:

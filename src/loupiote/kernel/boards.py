@@ -25,7 +25,7 @@ class Board(Struct, frozen=True):
         hangs_on: the bearer whose holders are its members, if it hangs on one; members see nothing from before they came
             unless `past`.
         each: one board for each player, shared with the game master alone.
-        option: the option (yes-no) that opens it, if it depends on one.
+        option: the option (yes-no) that opens it, if it depends on one; the MJ may open it as well.
     """
 
     id: str
@@ -81,7 +81,7 @@ def access(game: Game, board: Board, viewer: str) -> Access:
     """What a player, "mj" or the public ("public") may do on a board now."""
     if viewer == "mj":
         return Access(board.id, True, True)
-    if board.option and not game.options.get(board.option):
+    if board.option and not game.options.get(board.option) and not game.boards.get(board.id):
         return Access(board.id, False, False)
     if game.over:
         return Access(board.id, not board.each or viewer in game.seats, False)

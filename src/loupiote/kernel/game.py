@@ -6,7 +6,9 @@ the index of powers in force); nothing of it is written down.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from loupiote.kernel import chance
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 M = TypeVar("M", bound=Mark)
 NONE: list[Any] = []
+_place = itemgetter(0)
 
 
 class IllegalDraw(ValueError):
@@ -40,7 +43,8 @@ class Game(State, dict=True):
         _living: ClassVar[list[str] | None]
         _force: ClassVar[dict[type, list[Me]] | None]
         _asked: ClassVar[dict[type, list[Me]]]
-        _busy: ClassVar[frozenset[str]]
+        _route: ClassVar[list[tuple[int, str]]]
+        _at: ClassVar[int]
         _brief: ClassVar[bool]
         _ends: ClassVar[set[str | None]]
 
@@ -98,9 +102,14 @@ class Game(State, dict=True):
         """Somebody died or came back: the list of the living is made again."""
         self.__dict__["_living"] = None
 
-    def powers_changed(self) -> None:
-        """A bearer changed hands, a power was copied or suppressed: the index is made again."""
-        self.__dict__["_force"] = None
+    def powers_changed(self, bearer: Bearer | None = None) -> None:
+        """A bearer changed hands, a power was copied or suppressed: the index is made again.
+
+        Args:
+            bearer: one without powers, which changes nothing in the index.
+        """
+        if bearer is None or bearer.powers:
+            self.__dict__["_force"] = None
 
     # ------------------------------------------------------------------------------------------------------ powers
     def _index(self) -> dict[type, list[Me]]:
@@ -108,20 +117,35 @@ class Game(State, dict=True):
         asked = force if not self.suppressions else {}
         suppressed = {s.bearer for s in self.suppressions}
         for bearer in self.bearers.values():
-            touched = bearer.id in suppressed
-            for power in bearer.powers:
-                kind = type(power)
-                for holder in bearer.holders:
-                    me = Me(holder, bearer.id, power)
-                    over = self.lost(me) if touched else None
-                    if over is None:
-                        force.setdefault(kind, []).append(me)
-                    if asked is not force and (over is None or not over.known):
-                        asked.setdefault(kind, []).append(me)
+            if bearer.powers and bearer.holders:
+                touched = bearer.id in suppressed
+                for power in bearer.powers:
+                    kind = type(power)
+                    for holder in bearer.holders:
+                        me = Me(holder, bearer.id, power)
+                        over = self.lost(me) if touched else None
+                        if over is None:
+                            force.setdefault(kind, []).append(me)
+                        if asked is not force and (over is None or not over.known):
+                            asked.setdefault(kind, []).append(me)
         attributes = self.__dict__
         attributes["_force"], attributes["_asked"] = force, asked
-        attributes["_busy"] = frozenset().union(*map(self.ruleset.serves.get, asked.keys() & self.ruleset.serves.keys()))
+        serves = self.ruleset.serves
+        busy = frozenset(name for kind in asked if kind in serves for name in serves[kind])
+        attributes["_route"] = self.ruleset.route(busy)
+        attributes["_at"] = bisect_right(self._route, self.place, key=_place)
         return force
+
+    def next_of_routine(self) -> str:
+        """Go one step on in the routine, past the steps for which nobody has a power; gives its name."""
+        if self._force is None:
+            self._index()
+        route, at = self._route, self._at
+        if at == len(route):  # the round is over
+            at = bisect_right(route, 0, key=_place)
+        self.place, name = route[at]
+        self.__dict__["_at"] = at + 1
+        return name
 
     def force(self, kind: type) -> list[Me]:
         """Who holds a power of this kind in force, the dead included. Not to be changed."""
@@ -141,13 +165,6 @@ class Game(State, dict=True):
         if self._force is None:
             self._index()
         return self._asked.get(kind, NONE)
-
-    @property
-    def busy(self) -> frozenset[str]:
-        """Of the steps that are only for holders of some power: those for which there is one. The others are passed over."""
-        if self._force is None:
-            self._index()
-        return self._busy
 
     def held(self, bearer: str) -> list[str]:
         """The living holders of a bearer, [] if there is no such bearer."""

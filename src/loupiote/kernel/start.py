@@ -42,8 +42,9 @@ class Plan:
 
     def deck(self) -> Counter[str]:
         """Every card in the game: those dealt and those set aside in `setup["cartes-restantes"]`."""
-        dealt = Counter(self.roles.values()) if self.roles is not None else Counter(self.cards or {})
-        return dealt if self.roles is None else dealt + Counter(self.spares())
+        if self.roles is None:
+            return +Counter(self.cards or {})
+        return Counter(self.roles.values()) + Counter(self.spares())
 
     def spares(self) -> list[str]:
         """The cards set aside."""

@@ -26,9 +26,7 @@ decrees.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable
-from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct, field
@@ -46,7 +44,6 @@ from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.state import InputFamily, Step
 
 Key = tuple[str, str]
-_place = itemgetter(0)
 
 # the kernel's own steps, which every rule set has: function, and whether it may ask
 STEPS: dict[str, tuple[Any, bool]] = {
@@ -152,7 +149,7 @@ class Table:
                     self._begin_chapter()
                 return
             step = game.agenda.pop(0) if game.agenda else None
-            name = step.name if step else self._routine()
+            name = step.name if step else game.next_of_routine()
             function, asks = moves.get(name) or STEPS[name]
             if function is not None and not asks:
                 function(game, *(step.args if step else ()))
@@ -173,16 +170,6 @@ class Table:
                 self._publish()
                 continue
             self._open(window, step)
-
-    def _routine(self) -> str:
-        """The next step of the routine, those passed over for which nobody has a power."""
-        game = self.game
-        route = self.rules.route(game.busy)
-        i = bisect_right(route, game.place, key=_place)
-        if i == len(route):  # the round is over
-            i = bisect_right(route, 0, key=_place)
-        game.place, name = route[i]
-        return name
 
     def _begin_chapter(self) -> None:
         self.chapters.append(Chapter(len(self.chapters), encode(self.game).decode()))
