@@ -12,7 +12,7 @@ from loupiote.kernel import bearers
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.attacks import bury, doom
 from loupiote.kernel.data import kinds
-from loupiote.kernel.events import Decreed, Elected, Resurrected, Text, Won
+from loupiote.kernel.events import Became, Decreed, Elected, Resurrected, Text, Won
 from loupiote.kernel.powers import GuardMark, Spared
 from loupiote.kernel.state import Attack, Mark, MarkFamily, Step, Suppression
 
@@ -50,6 +50,7 @@ def _revive(game: Game, who: str, value: Any) -> None:
 
 def _give_role(game: Game, who: str, value: Any) -> None:
     bearers.give_card(game, who, value)
+    game.tell(Became(who, value, game.camp(who)), to=who)
 
 
 def _give_title(game: Game, who: str, value: Any) -> None:
