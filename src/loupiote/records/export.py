@@ -76,6 +76,7 @@ class _Writer:
         self.last = ""  # the key written last in the block
         self.since = 0  # the fact from which the next expectation looks
         self.opened: dict[str, float] = {}
+        self.late: dict[str, int] = {}  # window -> the latest time written in it: a record's time never goes back
         table.run()
         self.begun: float | None = None
 
@@ -105,7 +106,8 @@ class _Writer:
     def since_opening(self, window: str, at: float) -> int:
         begun = self.begun or 0.0
         opened = self.opened.setdefault(window, max(self.table.game.now, begun))
-        return max(int(at - opened), 0)
+        self.late[window] = max(int(at - opened), self.late.get(window, 0))
+        return self.late[window]
 
     def write(self, given: Input, window: str, refereed: bool, at: int) -> None:
         """Write an input into the block of its window."""

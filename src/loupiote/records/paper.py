@@ -12,7 +12,7 @@ WIDTH = 120
 _MARK = "tag:yaml.org,2002:"
 # what may stand bare anywhere in a line: no sign that begins something else, no word that some YAML takes for null or yes
 _BARE = re.compile(r"(?!(?:null|true|false|yes|no|on|off|y|n)$)[^\W\d_](?:[\w.@'’-]| (?=\w))*", re.I)
-_NUMBER = re.compile(r"\d+(\.\d+)?")
+_NUMBER = re.compile(r"(?:\d+(?:\.\d+)?|\d+[dhms](?:\d+[hms])*)")
 
 
 class _Dumper(yaml.SafeDumper):
@@ -30,7 +30,7 @@ def text(value: Any) -> yaml.Node:
         return yaml.ScalarNode(f"{_MARK}str", "null", style=None)
     said = f"{value:g}" if isinstance(value, float) else str(value)
     bare = _BARE.fullmatch(said) or _NUMBER.fullmatch(said)
-    return yaml.ScalarNode(f"{_MARK}str", said, style=None if bare else '"')
+    return yaml.ScalarNode(f"{_MARK}str", said, style=None if bare else "'" if '"' in said else '"')
 
 
 def many(items: Iterable[Any], *, block: bool = False) -> yaml.Node:

@@ -117,12 +117,17 @@ class Vocabulary:
         return Place(id, id in known, id in self.words.moments, int(match["n"]) if match["n"] else None)
 
     def draws(self, word: str) -> list[DrawName]:
-        """The draws that a short or a full name stands for; [] if there is none."""
+        """The draws that a short or a full name stands for; [] if there is none.
+
+        What is drawn for whom must be listed; the moment need not, since a decree may bring a draw about in any of them.
+        """
         short = self.words.shorts().get(word)
         if short:
             return [found for name in short if (found := _draw_name(name))]
         name = _draw_name(word)
-        return [name] if name and (name.base in self.words.draws or name.base in _all_draws()) else []
+        if name is None or name.moment not in self.words.moments:
+            return []
+        return [name] if (name.what, name.bearer) in _all_draws() else []
 
     @cached_property
     def draw_words(self) -> list[str]:
@@ -136,9 +141,9 @@ def _draw_name(text: str) -> DrawName | None:
 
 
 @cache
-def _all_draws() -> frozenset[str]:
-    """The draws of all rule sets: one that a rule set shares with another may be listed there alone."""
-    return frozenset(name for rules in rule_sets() for name in words(rules).draws)
+def _all_draws() -> frozenset[tuple[str, str]]:
+    """What is drawn for which bearer, in all rule sets: what two of them share may be listed in one alone."""
+    return frozenset((draw.what, draw.bearer) for rules in rule_sets() for draw in words(rules).draws.values())
 
 
 @cache

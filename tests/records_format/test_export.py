@@ -1,0 +1,90 @@
+"""Any played game becomes a record that checks, and that record tells the same story."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from loupiote.bots import RandomBot
+from loupiote.kernel.data import encode
+from loupiote.kernel.inputs import CLOCK, MJ, Close, Decree, Die, Reply
+from loupiote.kernel.start import Plan, start
+from loupiote.kernel.table import Table
+from loupiote.kernel.view import view
+from loupiote.records import check, export
+from loupiote.rules import rule_set
+
+RULES = rule_set("meneur")
+NAMES = [
+    "Ana", "No", "12:30", "[b]", "L'Ancien", "😀 lune", "a: b", "#dièse", "sonder", "nuit", "Jean Paul", 'dit "Bob"', "vers",
+    "null", "-", "yes", "a\\b", "élu,", "{x}", "& co", "*", "!", "voyante", "~", "true",
+]  # fmt: skip
+
+
+def plan(seed: str) -> Plan:
+    """Every card once, and two wolves: nobody knows how it goes."""
+    cards = dict.fromkeys(RULES.roles, 1) | {"loup-garou": 2, "simple-villageois": 4}
+    players = NAMES[: sum(cards.values()) - 2]
+    options: dict[str, Any] = {"petite-fille": "pile-ou-face"} if seed.endswith("1") else {"egalite": "tirage"}
+    genres = {"Ana": "f", "No": "m"}
+    return Plan(RULES, players, cards=cards, options=options, seed=seed, genres=genres)
+
+
+def meddle(table: Table, chance: Random) -> None:
+    """What a game master does now and then."""
+    what, game = chance.randrange(8), table.game
+    who = chance.choice(game.living)
+    if what == 0:
+        table.undo()
+    elif what == 1:
+        table.submit(Decree(MJ, game.now, "kill", who))
+    elif what == 2:
+        table.submit(Decree(MJ, game.now, "announce", None, 'Il pleut : "fort" # et\nlongtemps'))
+    elif what == 3:
+        table.submit(Decree(MJ, game.now, "mark", who, "charmed"))
+    elif what == 4 and game.dead:
+        table.submit(Decree(MJ, game.now, "revive", chance.choice(game.dead)))
+    elif what == 5:
+        table.submit(Decree(MJ, game.now, "give-title", who, "capitaine"))
+    elif what == 6:
+        table.submit(Die(MJ, game.now, f"heritier@aube-{game.round + 1}.capitaine", who))
+    elif what == 7:
+        table.submit(Decree(MJ, game.now, "close-board", None, "clairiere"))
+
+
+def played(seed: str, *, windows: int = 400) -> Table:
+    """A game by chance, meddled with."""
+    chance, bot = Random(seed), RandomBot(seed)
+    table = Table(start(plan(seed)))
+    table.run()
+    for _ in range(windows):
+        if table.open is None:
+            break
+        name = table.open.name
+        for player in list(table.game.seats):
+            while table.open and table.open.name == name and (reply := bot.reply(view(table, player))) is not None:
+                if chance.random() < 0.3:
+                    reply.at = table.game.now + chance.randrange(4000)
+                if table.submit(reply) is not None or chance.random() < 0.1:
+                    break
+        referee = next((p for p in table.open.prompts.values() if p.refereed), None) if table.open else None
+        if referee is not None and chance.random() < 0.3:
+            table.submit(Reply(MJ, table.game.now, referee.player, referee.power, referee.choice.pick(chance.randrange)))
+        if chance.random() < 0.15 and not table.game.over:
+            meddle(table, chance)
+        table.submit(Close(CLOCK if chance.random() < 0.2 else MJ, table.game.now + 1))
+    return table
+
+
+@pytest.mark.parametrize("seed", [f"round-{n}" for n in range(6)])
+def test_a_played_game_becomes_a_record_that_checks_and_tells_the_same(seed: str) -> None:
+    table = played(seed)
+    text = export(table, title=f"Partie {seed} : « tout »")
+    outcome = check(text)
+    assert outcome.ok, f"{[error.text('en') for error in outcome.errors[:3]]}\n{text}"
+    assert outcome.table is not None
+    assert encode(outcome.table.told) == encode(table.told)
+    assert outcome.table.game.winners == table.game.winners
+    assert export(outcome.table, title=f"Partie {seed} : « tout »") == text
