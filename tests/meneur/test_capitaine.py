@@ -165,7 +165,7 @@ def test_the_captain_must_choose_one_of_the_tied() -> None:
     scene = tied_vote()
     assert scene.legal("Ana", "trancher") == ["Bob", "Dan"]
     assert_refused(scene, "Ana", "trancher Cleo", code="not-tied", clause="meneur.capitaine.3")
-    assert_refused(scene, "Ana", "trancher rien", code="must-answer")
+    assert_refused(scene, "Ana", "trancher rien", code="must-answer", clause="meneur.capitaine.3")
     assert_refused(scene, "Cleo", "trancher Bob", code="not-asked")
 
 
@@ -326,7 +326,7 @@ def test_the_heir_is_alive_and_named_by_the_dying_captain_only() -> None:
     scene.to_moment("nuit").play("aube", {"Bob": "devorer Ana"})
     assert scene.window == "successeur" and scene.game.moment == "aube"
     assert scene.legal("Ana", "nommer-successeur") == ["Bob", "Cleo", "Dan", "Eve", "Fay"]
-    assert_refused(scene, "Ana", "nommer-successeur Ana", code="dead")
+    assert_refused(scene, "Ana", "nommer-successeur Ana", code="dead", clause="meneur.capitaine.4")
     assert_refused(scene, "Cleo", "nommer-successeur Cleo", code="not-asked")
 
 

@@ -81,14 +81,14 @@ def test_a_death_by_decree_brings_the_shot_too() -> None:
 def test_the_shot_takes_one_living_player() -> None:
     scene = dying()
     assert scene.legal("Ana", "tirer") == ["Bob", "Dan", "Eve", "Fay", "Gus", "Hal"]
-    assert_refused(scene, "Ana", "tirer Ana", code="dead")
+    assert_refused(scene, "Ana", "tirer Ana", code="dead", clause="meneur.chasseur.3")
     assert_refused(scene, "Ana", "tirer Bob Dan", code="too-many")
     assert_refused(scene, "Bob", "tirer Dan", code="not-asked")
 
 
 @pytest.mark.rule("meneur.chasseur.3")
 def test_the_shot_is_compulsory() -> None:
-    assert_refused(dying(), "Ana", "tirer rien", code="must-answer")
+    assert_refused(dying(), "Ana", "tirer rien", code="must-answer", clause="meneur.chasseur.3")
 
 
 @pytest.mark.rule("meneur.chasseur.3")

@@ -46,7 +46,7 @@ def test_two_players_fall_in_love() -> None:
     ],
 )
 def test_he_designates_exactly_two(order: str, code: str) -> None:
-    assert_refused(cupid(), "Ana", order, code=code)
+    assert_refused(cupid(), "Ana", order, code=code, clause="meneur.cupidon.2")
 
 
 @pytest.mark.rule("meneur.cupidon.2")

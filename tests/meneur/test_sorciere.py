@@ -194,7 +194,7 @@ def test_another_player_is_neither_the_victim_nor_herself(named: str, code: str)
 
 def test_she_poisons_no_dead_player() -> None:
     scene = witch().night(Bob="devorer Cleo").to_moment("nuit").to("sorciere")
-    assert_refused(scene, "Ana", "empoisonner Cleo", code="dead")
+    assert_refused(scene, "Ana", "empoisonner Cleo", code="dead", clause="meneur.sorciere.4")
 
 
 @pytest.mark.parametrize(

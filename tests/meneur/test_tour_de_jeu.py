@@ -207,7 +207,7 @@ def test_a_blank_vote_counts_as_a_name_by_option(ballots: dict[str, str], dead: 
 
 def test_everybody_must_vote_by_option() -> None:
     scene = small(abstention="interdite").night().to("vote")
-    assert_refused(scene, "Bob", "voter rien", code="must-answer")
+    assert_refused(scene, "Bob", "voter rien", code="must-answer", clause="meneur.tour-de-jeu.7")
     assert_refused(scene, "Bob", "voter personne")
     assert "personne" not in scene.legal("Bob", "voter")
     for voter in ("Ana", "Cleo", "Dan", "Eve", "Fay"):

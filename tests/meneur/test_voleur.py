@@ -104,7 +104,7 @@ def test_all_other_calls_come_after_his(card: str) -> None:
 def test_with_two_wolf_cards_he_must_take_one() -> None:
     scene = thief(*TWO_WOLVES)
     assert_refused(scene, "Ana", "prendre-carte garder", code="wolf-cards", clause="meneur.voleur.5")
-    assert_refused(scene, "Ana", "prendre-carte rien", code="must-answer")
+    assert_refused(scene, "Ana", "prendre-carte rien", code="must-answer", clause="meneur.voleur.5")
     assert scene.say("Ana", "prendre-carte loup-garou") is None
     scene.close()
     assert scene.game.camp("Ana") == "loups"

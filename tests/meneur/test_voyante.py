@@ -29,7 +29,7 @@ def test_every_night_she_designates_one_player() -> None:
 @pytest.mark.rule("meneur.voyante.2")
 def test_she_designates_once_a_night_and_one_alone() -> None:
     scene = small()
-    assert_refused(scene, "Ana", "sonder Bob Cleo", code="too-many")
+    assert_refused(scene, "Ana", "sonder Bob Cleo", code="too-many", clause="meneur.voyante.2")
     scene.say("Ana", "sonder Cleo")
     scene.say("Ana", "sonder Bob")  # until her call ends she may think again
     scene.close()
@@ -39,7 +39,7 @@ def test_she_designates_once_a_night_and_one_alone() -> None:
 
 def test_she_designates_no_dead_player() -> None:
     scene = small().night(Bob="devorer Cleo").to_moment("nuit")
-    assert_refused(scene, "Ana", "sonder Cleo", code="dead")
+    assert_refused(scene, "Ana", "sonder Cleo", code="dead", clause="meneur.voyante.2")
 
 
 @pytest.mark.rule("meneur.voyante.3")

@@ -1,4 +1,8 @@
-"""Why a reply is refused, said in terms of what its author may know."""
+"""Why a reply is refused, said in terms of what its author may know.
+
+Where a reason has no clause of its own, the refusal names the clause that gives the power: the fact of its bearer that is
+named for the power ("voyante.sonder").
+"""
 
 from __future__ import annotations
 
@@ -23,7 +27,8 @@ def why_refused(
             no = No("unknown-player", no.clause)
         elif no.code == "not-legal" and about in game.seats and not game.alive(about):
             no = No("dead", no.clause)
-        return Refusal(no.code, given.player, given.power, (about,), prompt.choice.legal(), no.clause)
+        clause = no.clause or given_by(game, prompt)
+        return Refusal(no.code, given.player, given.power, (about,), prompt.choice.legal(), clause)
     if game.over:
         return Refusal("game-over", given.player, given.power, value)
     if given.player not in game.seats:
@@ -48,6 +53,16 @@ def why_refused(
                 if reason is not None:
                     return Refusal(reason.code, given.player, given.power, value, clause=reason.clause)
     return Refusal("not-asked", given.player, given.power, value)
+
+
+def unanswered(game: Game, given: Reply, prompt: Prompt) -> Refusal:
+    """The refusal of "nothing" where an answer is compulsory."""
+    return Refusal("must-answer", given.player, given.power, (), prompt.choice.legal(), given_by(game, prompt))
+
+
+def given_by(game: Game, prompt: Prompt) -> str | None:
+    """The clause that gives the power of a prompt, where the rule set names one."""
+    return game.cite(f"{game.bearers[prompt.bearer].of}.{prompt.power}")
 
 
 def _hopeless(choice: Choice | None, value: Value) -> No | None:

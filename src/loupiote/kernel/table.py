@@ -39,7 +39,7 @@ from loupiote.kernel.events import Lapsed, Told
 from loupiote.kernel.game import Game
 from loupiote.kernel.inputs import CLOCK, MJ, Close, Decree, Die, Input, Post, Reply
 from loupiote.kernel.powers import Flow
-from loupiote.kernel.refusals import why_refused
+from loupiote.kernel.refusals import unanswered, why_refused
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.state import InputFamily, Step
 
@@ -259,7 +259,7 @@ class Table:
         value = given.value
         if value is None:
             if not prompt.optional:
-                return Refusal("must-answer", given.player, given.power, (), prompt.choice.legal())
+                return unanswered(self.game, given, prompt)
         else:
             why = prompt.choice.why_not(value)
             clash = opened.clash(key) if why is None and prompt.clashes else None
@@ -291,7 +291,7 @@ class Table:
                 return Refusal("not-asked", given.player, given.power)
             value = list(given.value) if given.value is not None else None
             if value is None and not prompt.optional:
-                return Refusal("must-answer", given.player, given.power, (), prompt.choice.legal())
+                return unanswered(self.game, given, prompt)
             why = prompt.choice.why_not(given.value) if given.value is not None else None
             if why is not None:
                 return why_refused(self.game, given, prompt, why)

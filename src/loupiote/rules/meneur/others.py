@@ -12,12 +12,20 @@ from loupiote.kernel.ruleset import BearerKind
 OTHERS: dict[str, BearerKind] = {
     kind.id: kind
     for kind in (
-        BearerKind("joueur", "everyone", powers=(Voter(),), single=True),
+        BearerKind(
+            "joueur",
+            "everyone",
+            powers=(Voter(),),
+            single=True,
+            cites={"voter": "meneur.tour-de-jeu.7"},
+        ),
         BearerKind(
             "antre",
             "pack",
             powers=(Devorer(), Surprendre()),
             cites={
+                "devorer": "meneur.loup-garou.3",
+                "surprendre": "meneur.petite-fille.3",
                 "recognise": ("meneur.loup-garou.2", "meneur.loup-garou-blanc.2"),
                 "outside": "meneur.principe.1",
                 "victim": ("meneur.loup-garou.3", "meneur.principe.1"),
@@ -29,6 +37,8 @@ OTHERS: dict[str, BearerKind] = {
             powers=(DoubleVoix(), Trancher(), NommerSuccesseur()),
             public=True,
             cites={
+                "trancher": "meneur.capitaine.3",
+                "nommer-successeur": "meneur.capitaine.4",
                 "election": "meneur.capitaine.1",
                 "double-voix": "meneur.capitaine.2",
                 "tie": "meneur.capitaine.3",

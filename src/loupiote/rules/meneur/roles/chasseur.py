@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="a-sa-mort",
     powers=(Tirer(),),
     cites={
+        "tirer": "meneur.chasseur.3",
         "alive": "meneur.chasseur.2",
         "shot": "meneur.chasseur.3",
     },

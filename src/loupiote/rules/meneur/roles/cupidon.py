@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="premiere-nuit",
     powers=(Unir(),),
     cites={
+        "unir": "meneur.cupidon.2",
         "pair": "meneur.cupidon.2",
         "recognise": "meneur.cupidon.4",
         "grief": "meneur.cupidon.5",

@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="chaque-nuit",
     powers=(Espionner(),),
     cites={
+        "espionner": "meneur.petite-fille.2",
         "caught": "meneur.petite-fille.3",
         "coin": "meneur.petite-fille.3",
     },

@@ -12,6 +12,8 @@ ROLE = BearerKind(
     call="chaque-nuit",
     powers=(Sauver(), Empoisonner()),
     cites={
+        "sauver": "meneur.sorciere.3",
+        "empoisonner": "meneur.sorciere.4",
         "shown": "meneur.sorciere.2",
         "heal": "meneur.sorciere.3",
         "poison": "meneur.sorciere.4",

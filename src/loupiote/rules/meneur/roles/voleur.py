@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="premiere-nuit",
     powers=(PrendreCarte(),),
     cites={
+        "prendre-carte": "meneur.voleur.5",
         "shown": "meneur.voleur.2",
         "may": "meneur.voleur.3",
         "new-role": "meneur.voleur.4",

@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="chaque-nuit",
     powers=(Sonder(),),
     cites={
+        "sonder": "meneur.voyante.2",
         "identity": "meneur.voyante.3",
     },
 )
