@@ -111,6 +111,18 @@ def test_the_victim_that_she_is_not_shown_may_be_poisoned(option: str, allowed: 
     assert (refusal is None) is allowed
 
 
+@pytest.mark.rule("meneur.tour-de-jeu.4")
+@pytest.mark.parametrize(("poisoned", "survived"), [("Dan", []), ("Eve", [{}])])
+def test_a_victim_saved_from_the_wolves_and_poisoned_did_not_survive(poisoned: str, survived: Any) -> None:
+    roles = {"Ana": "sorciere", "Bob": "loup-garou", "Hal": "salvateur"}
+    scene = village("Cleo Dan Eve Fay Gus", options={"victime-montree": "tant-que-potion"}, **roles)
+    scene.night(Bob="devorer Cleo", Ana="sauver Cleo").to_moment("nuit")
+    assert len(scene.told("public", "survived")) == 1
+    scene.night(Bob="devorer Dan", Hal="proteger Dan", Ana=f"empoisonner {poisoned}")
+    assert_dead(scene, poisoned)
+    assert scene.told("public", "survived")[1:] == survived
+
+
 @pytest.mark.parametrize(("named", "dead"), [("Cleo", []), ("Dan", ["Cleo"])])
 def test_she_heals_blindly_by_option(named: str, dead: list[str]) -> None:
     scene = called(**{"victime-montree": "jamais"})

@@ -58,7 +58,9 @@ def night_servant(game: Game) -> Flow[None]:
 
 def dawn(game: Game) -> None:
     """A step: day breaks, the dead of the night are told all together; that a victim survived, but never who."""
-    survived = any(spare.attack.cause in WOLVES or spare.attack.cause == "surpris" for spare in game.spared)
+    dying = {one.who for one in game.doomed}  # a victim who is saved and dies of something else does not survive
+    saved = [spare.attack for spare in game.spared if spare.attack.victim not in dying]
+    survived = any(attack.cause in WOLVES or attack.cause == "surpris" for attack in saved)
     game.open_moment("aube", because=game.cites("rules.dawn"))
     bury(game)
     if survived:
