@@ -36,7 +36,7 @@ from loupiote.kernel.acts import Answer
 from loupiote.kernel.ask import Prompt, Refusal, Window
 from loupiote.kernel.data import decode, encode
 from loupiote.kernel.events import Lapsed, Told
-from loupiote.kernel.game import Game
+from loupiote.kernel.game import Game, IllegalDraw
 from loupiote.kernel.inputs import CLOCK, MJ, Close, Decree, Die, Input, Post, Reply
 from loupiote.kernel.powers import Flow
 from loupiote.kernel.refusals import unanswered, why_refused
@@ -214,11 +214,28 @@ class Table:
 
     # ------------------------------------------------------------------------------------------------------- inputs
     def submit(self, given: Input) -> Refusal | None:
-        """Take one input and run on. Gives None, or why it was not taken; then nothing has changed."""
-        refusal = self._reply(given) if type(given) is Reply else self._take(given)
-        if self.open is None and refusal is None:
-            self.run()
+        """Take one input and run on. Gives None, or why it was not taken; then nothing has changed.
+
+        Raises:
+            IllegalDraw: it leads to a draw that is fixed to a value which it cannot have; nothing has changed then either.
+        """
+        before = (len(self.chapters), len(self.chapters[-1].inputs)) if self.chapters else None
+        try:
+            refusal = self._reply(given) if type(given) is Reply else self._take(given)
+            if self.open is None and refusal is None:
+                self.run()
+        except IllegalDraw:
+            if before:
+                self._back_to(*before)
+            raise
         return refusal
+
+    def _back_to(self, chapters: int, inputs: int) -> None:
+        """Forget what came after this many chapters, and this many inputs of the last of them."""
+        del self.chapters[chapters:]
+        last = self.chapters.pop()
+        self.told = [told for standing in self.standing() for told in standing.told]
+        self._resume(last, last.inputs[:inputs])
 
     def _take(self, given: InputFamily) -> Refusal | None:
         if isinstance(given, Reply):
