@@ -14,10 +14,10 @@ def _bad_option(name: str, value: object) -> Fault | None:
     option = options("meneur")[name]
     try:
         legal = option.check(value)
+        if type(legal) is type(value) and legal == value:
+            return None
     except OptionError:
-        legal = None
-    if type(legal) is type(value) and legal == value:
-        return None
+        pass
     return Fault("bad-option", [name, str(value)], [str(one) for one in option.values])
 
 
