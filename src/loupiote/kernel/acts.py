@@ -2,8 +2,12 @@
 
 *At once* (a table): `call`, the step of a window, asks, and each answer takes effect as soon as the window closes.
 *All together* (a forum): `gather` asks and keeps the acts in the state; at the end of the night `carry_out` lets the
-powers of `STAGES` bend them, in that order, then those of `ORDER` take effect, in that order. An act whose `fate` is set
-comes to nothing; what that costs is its power's affair.
+powers and marks of `STAGES` bend them, in that order, then those of `ORDER` take effect, in that order; a rule set with
+steps between them calls `bend` and `carry` itself.
+
+An act stands as long as nothing set its `fate`, its power is in force and its bearer is in its author's hands: what is
+stolen, exchanged or suppressed before its turn takes the order down with it. An act that does not stand comes to nothing;
+what that costs is its power's affair (`thwarted`).
 
 In both, attacks are kept in the state (`game.attacks`) until the rule set leads them through the guards.
 Acts are taken in the order of the window's prompts, never in the order in which people wrote, except where a rule looks at
@@ -18,11 +22,13 @@ from msgspec import Struct
 
 from loupiote.kernel.ask import Choice, Me, Prompt, Value, Window
 from loupiote.kernel.attacks import as_attacks
-from loupiote.kernel.powers import Flow, Power, Verdict, flow
-from loupiote.kernel.state import Act, Pending
+from loupiote.kernel.powers import BendMark, Flow, Power, Verdict, flow
+from loupiote.kernel.state import Act, Pending, Step
 
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
+
+LOST = "lost"  # the fate of an act whose power is suppressed, or no longer its author's
 
 
 class Answer(Struct, gc=False):
@@ -98,17 +104,31 @@ def acts_of(game: Game, window: Window, answers: list[Answer]) -> list[Act]:
     return acts
 
 
-def perform(game: Game, act: Act) -> Flow[None]:
-    """Let one act take effect; its attacks wait in the state. An act that was stopped, or whose power is gone, does nothing."""
+def stands(game: Game, act: Act) -> Me | None:
+    """The hold by which an act is done, or None when it comes to nothing; then its fate says why."""
+    if act.fate is not None:
+        return None
     me = game.me(act.actor, act.bearer, act.power)
-    if act.fate is not None or me is None or not isinstance(me.power, Power):
-        return
-    if game.suppressions and not any(
-        m.bearer == me.bearer and m.player == me.player for m in game.force(type(me.power))
-    ):
-        return
-    verdict: Verdict = yield from flow(me.power.resolve(game, act, me))
-    game.attacks += as_attacks(verdict)
+    if me is None or act.actor not in game.bearers[act.bearer].holders or (game.suppressions and game.lost(me)):
+        act.fate = LOST
+        return None
+    return me
+
+
+def perform(game: Game, act: Act) -> Flow[None]:
+    """Let one act take effect, or its power say what comes of it when it does not stand; its attacks wait in the state."""
+    me = stands(game, act)
+    if me is not None:
+        power: Power = me.power  # type: ignore[assignment]
+        verdict: Verdict = yield from flow(power.resolve(game, act, me))
+    else:
+        me = game.me(act.actor, act.bearer, act.power)
+        if me is None:
+            return
+        power = me.power  # type: ignore[assignment]
+        verdict = yield from flow(power.thwarted(game, act, me))
+    if verdict is not None:
+        game.attacks += as_attacks(verdict)
 
 
 def call(game: Game, window: str) -> Flow[None]:
@@ -128,21 +148,39 @@ def gather(game: Game, window: str) -> Flow[None]:
     game.acts += acts_of(game, opened, answers)
 
 
+def due(game: Game, kind: type[Power]) -> list[Act]:
+    """The acts of the night that use a power of this kind, in the order in which they were asked."""
+    return [act for act in game.acts if type(game.power(act.bearer, act.power)) is kind]
+
+
 def bend(game: Game) -> None:
-    """Let the powers of `STAGES` bend the acts of the night, stage by stage, the earlier sent first within one."""
+    """Let `STAGES` bend the acts of the night, stage by stage. Only an act that still stands bends others, or is bent."""
     for kind in game.ruleset.stages:
-        for act in sorted((a for a in game.acts if a.power == kind.id), key=lambda a: a.order):
-            me = game.me(act.actor, act.bearer, act.power)
-            if me is not None and isinstance(me.power, kind):
-                me.power.bend(game, act, me)
+        if issubclass(kind, Power):
+            standing = [act for act in due(game, kind) if stands(game, act)]
+            for act in kind.sequence(game, sorted(standing, key=lambda act: act.order)):
+                me = stands(game, act)
+                if me is not None and isinstance(me.power, kind):
+                    me.power.bend(game, act, me)
+        elif issubclass(kind, BendMark):
+            for act in game.acts:
+                for target in list(act.targets):
+                    mark = game.has(target, kind) if target in game.seats else None
+                    if mark is not None and stands(game, act):
+                        mark.bend(game, act, target)
+
+
+def carry(game: Game, *kinds: type[Power]) -> Flow[None]:
+    """Let the acts of these kinds take effect, in the order of the kinds. They stay in the state, to be looked at."""
+    for kind in kinds:
+        for act in due(game, kind):
+            yield from perform(game, act)
 
 
 def carry_out(game: Game) -> Flow[None]:
-    """Bend the acts of the night, then let them take effect in the order of `ORDER`."""
+    """Bend the acts of the night, let them take effect in the order of `ORDER`, and put them away."""
     bend(game)
-    for kind in game.ruleset.order:
-        for act in [a for a in game.acts if a.power == kind.id]:
-            yield from perform(game, act)
+    yield from carry(game, *game.ruleset.order)
     game.acts = []
 
 

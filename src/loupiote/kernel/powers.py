@@ -96,9 +96,20 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         """Carry the act out. Attacks are given back, never done here: they wait for the guards."""
         return None
 
-    # ---- passive
+    def thwarted(self, game: Game, act: Act, me: Me) -> MaybeFlow[Verdict]:
+        """In place of `resolve` when the act comes to nothing (`act.fate` says why): what it costs, what its author is told."""
+        return None
+
+    # ---- bending the acts of a night, as a stage of `STAGES`
+    @classmethod
+    def sequence(cls, game: Game, acts: list[Act]) -> list[Act]:
+        """In which order the acts of this kind that stand bend others; they are given the earliest sent first."""
+        return acts
+
     def bend(self, game: Game, act: Act, me: Me) -> None:
-        """As a stage of `STAGES`: change other acts of the night (their targets, their fate)."""
+        """Change other acts of the night (their targets, their fate), or mark somebody for a later stage."""
+
+    # ---- passive
 
     def guard(self, game: Game, attack: Attack, me: Me) -> MaybeFlow[Verdict]:
         """As a guard of `GUARDS`: stop an attack, turn it (another Attack), add some, or None."""
@@ -119,6 +130,13 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     def watch(self, game: Game, me: Me, author: str, text: str) -> MaybeFlow[Verdict]:
         """As a watcher of a board: a post was written there."""
         return None
+
+
+class BendMark(Mark):
+    """Base of the marks that, as a stage of `STAGES`, bend the acts aimed at the player they stick to."""
+
+    def bend(self, game: Game, act: Act, player: str) -> None:
+        """As `Power.bend`, for one act of which `player` is a target now."""
 
 
 class GuardMark(Mark):

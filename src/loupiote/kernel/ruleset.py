@@ -58,7 +58,7 @@ class RuleSet:
         steps: functions by name; a name that is not here is a window of `asked`, called as it is.
         asked: window -> the powers it offers, in the order in which they are carried out.
         only_for: steps that are passed over where nobody holds one of these powers; the windows of `asked` are so anyway.
-        stages: powers that bend acts, in order; order: in which order acts take effect.
+        stages: powers and marks that bend acts, in order; order: in which order acts take effect.
         guards, after_death, weights: see `kernel.powers`.
         announce: tells the deaths; victories: conditions, the first that holds wins.
         options: option -> default; check: faults of a plan beyond the common ones.
@@ -78,9 +78,9 @@ class RuleSet:
     announce: Callable[[Game, list[Doom]], None]
     guards: tuple[Kind, ...] = ()
     after_death: tuple[type[Power], ...] = ()
-    weights: tuple[type[Power], ...] = ()
+    weights: tuple[Kind, ...] = ()
     only_for: Mapping[str, tuple[type[Power], ...]] = field(default_factory=dict)
-    stages: tuple[type[Power], ...] = ()
+    stages: tuple[Kind, ...] = ()
     order: tuple[type[Power], ...] = ()
     victories: tuple[Callable[[Game], Any], ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
