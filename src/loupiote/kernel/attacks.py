@@ -1,9 +1,9 @@
 """From an attack to a death, and what follows it. The contract:
 
 1. `strike` leads each attack through the guards, in the order of the rule set's `GUARDS`. A guard stops it (`Spared`),
-   turns it or adds others (attacks, led through all guards in their turn), asks its holder, or has no opinion. What gets
-   through makes a `Doom`: several attacks on one player make one doom with several causes. Nobody is dead yet: rescues
-   and replacements find the doomed in the state.
+   turns it or adds others (attacks, led through all guards in their turn, except those that turned them already, so
+   every attack ends), asks its holder, or has no opinion. What gets through makes a `Doom`: several attacks on one player
+   make one doom with several causes. Nobody is dead yet: rescues and replacements find the doomed in the state.
 2. `bury` makes the doomed die together: what follows is collected while the powers of the dead still are in force, then
    they are dead, then the rule set tells it.
 3. What follows a death (grief, a last shot, an heir...) joins the front of the agenda, one step each, in the order of
@@ -18,6 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from loupiote.kernel.data import tag_of
 from loupiote.kernel.events import Survived
 from loupiote.kernel.powers import Flow, Power, Spared, Verdict, flow
 from loupiote.kernel.state import Attack, Doom, Spare, Step
@@ -42,29 +43,36 @@ def strike(game: Game, attacks: Iterable[Attack]) -> Flow[None]:
         attack = queue.pop(0)
         if not game.alive(attack.victim):
             continue
-        verdict = yield from _judge(game, attack)
+        verdict, guard = yield from _judge(game, attack)
         if isinstance(verdict, Spared):
             game.spared.append(Spare(attack, verdict.because))
             game.tell(Survived(attack.victim, attack.cause), to=[], because=verdict.because)
         elif verdict is not None:
-            queue[:0] = as_attacks(verdict)
+            turned = as_attacks(verdict)
+            for one in turned:
+                one.via = (*attack.via, guard)
+            queue[:0] = turned
         else:
             doom(game, attack)
 
 
-def _judge(game: Game, attack: Attack) -> Flow[Verdict]:
+def _judge(game: Game, attack: Attack) -> Flow[tuple[Verdict, str]]:
+    """The first opinion that a guard has of an attack, and whose it is: a bearer's, or a mark's on the victim."""
     victim = game.seats[attack.victim]
     for kind in game.ruleset.guards:
         guards: list[Any] = victim.marks and [m for m in victim.marks if type(m) is kind and m.round <= game.round]
         for mark in guards:
-            verdict: Verdict = yield from flow(mark.guard(game, attack, attack.victim))
-            if verdict is not None:
-                return verdict
+            guard = f"{tag_of(kind)}@{attack.victim}"
+            if guard not in attack.via:
+                verdict: Verdict = yield from flow(mark.guard(game, attack, attack.victim))
+                if verdict is not None:
+                    return verdict, guard
         for me in game.holders(kind):
-            verdict = yield from flow(me.power.guard(game, attack, me))  # type: ignore[attr-defined]
-            if verdict is not None:
-                return verdict
-    return None
+            if me.bearer not in attack.via:
+                verdict = yield from flow(me.power.guard(game, attack, me))  # type: ignore[attr-defined]
+                if verdict is not None:
+                    return verdict, me.bearer
+    return None, ""
 
 
 def doom(game: Game, attack: Attack) -> None:
@@ -100,6 +108,12 @@ def bury(game: Game) -> list[str]:
     return dead
 
 
+def kill(game: Game, attacks: Iterable[Attack]) -> Flow[list[str]]:
+    """Deaths at once, by day: the attacks are judged and the doomed buried. Gives the dead."""
+    yield from strike(game, attacks)
+    return bury(game)
+
+
 def _enqueue(game: Game, rank: int, step: Step) -> None:
     ranks = {kind.id: i for i, kind in enumerate(game.ruleset.after_death)}
     place = 0
@@ -119,5 +133,4 @@ def follow(game: Game, power: str, bearer: str, player: str) -> Flow[None]:
     verdict: Verdict = yield from flow(me.power.after_death(game, me))
     attacks = as_attacks(verdict)
     if attacks:
-        yield from strike(game, attacks)
-        bury(game)
+        yield from kill(game, attacks)

@@ -121,7 +121,7 @@ class Attack(Struct, forbid_unknown_fields=True, gc=False):
     Attributes:
         cause: what kills, e.g. "loups", "poison", "bucher".
         author: the player who acts, if there is one; by: the bearer whose power it is.
-        because: the clauses that cause it.
+        because: the clauses that cause it; via: the guards that turned it, which do not see it again.
     """
 
     victim: str
@@ -129,6 +129,7 @@ class Attack(Struct, forbid_unknown_fields=True, gc=False):
     author: str | None = None
     by: str = ""
     because: tuple[str, ...] = ()
+    via: tuple[str, ...] = ()
 
 
 class Doom(Struct, forbid_unknown_fields=True, gc=False):
