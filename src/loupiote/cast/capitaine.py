@@ -26,8 +26,8 @@ def form(game: Game, part: str) -> bool:
 class DoubleVoix(Power):
     """The voice counts two."""
 
-    def weight(self, game: Game, me: Me) -> int:
-        return VOICE if form(game, "double-voix") else 0
+    def weight(self, game: Game, me: Me, worth: int) -> int:
+        return worth + VOICE if form(game, "double-voix") else worth
 
 
 class Trancher(Power):

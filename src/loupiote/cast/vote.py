@@ -65,8 +65,8 @@ def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> N
 
 def _why_worth(game: Game, voter: str) -> tuple[str, ...]:
     """The clauses by which a voice is worth more, or less, than one: facts named for the power that weighs it."""
-    weighing = [(kind, me) for kind in game.ruleset.weights for me in game.force(kind) if me.player == voter]
-    return game.cites(*(f"{game.bearers[me.bearer].of}.{kind.id}" for kind, me in weighing))
+    weighing = [me for kind in game.ruleset.weights for me in game.force(kind) if me.player == voter]
+    return game.cites(*(f"{game.bearers[me.bearer].of}.{me.power.id}" for me in weighing))  # type: ignore[attr-defined]
 
 
 # ---------------------------------------------------------------------------------------------------------- election

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from loupiote.kernel.ask import NOBODY
-from loupiote.kernel.powers import Power
+from loupiote.kernel.powers import WeightMark
 
 if TYPE_CHECKING:
     from loupiote.kernel.acts import Answer
@@ -37,13 +37,25 @@ class Count(Struct):
 
 
 def voice(game: Game, voter: str) -> int:
-    """What this voter's voice is worth, in half-votes: a plain voice and what the powers of `WEIGHTS` add."""
+    """What this voter's voice is worth, in half-votes: a plain voice, then what `WEIGHTS` make of it, one after the other."""
     worth = VOICE
     for kind in game.ruleset.weights:
-        for me in game.force(kind):
-            if me.player == voter and isinstance(me.power, Power):
-                worth += me.power.weight(game, me)
+        if issubclass(kind, WeightMark):
+            for mark in game.seats[voter].marks:
+                if type(mark) is kind and mark.round <= game.round:
+                    worth = mark.weight(game, voter, worth)
+        else:
+            for me in game.force(kind):
+                if me.player == voter:
+                    worth = me.power.weight(game, me, worth)  # type: ignore[attr-defined]
     return max(worth, 0)
+
+
+def _weighed(game: Game) -> set[str]:
+    """Whose voice may be worth something else than one vote."""
+    weights = game.ruleset.weights
+    marked = {player.id for player in game.players for mark in player.marks if type(mark) in weights}
+    return marked | {me.player for kind in weights for me in game.force(kind)}
 
 
 def count(
@@ -51,18 +63,19 @@ def count(
     answers: list[Answer],
     *,
     added: Mapping[str, int] | None = None,
+    times: Mapping[str, int] | None = None,
     blank: bool = False,
     plain: bool = False,
 ) -> Count:
     """Count ballots.
 
     Args:
-        added: half-votes that are there before anybody votes.
+        added: half-votes that are there before anybody votes; times: what the votes against a player are multiplied by.
         blank: "personne" counts as a name; else it is an abstention.
         plain: every voice is worth one vote (an election without an office yet).
     """
     result = Count(totals=dict(added or {}))
-    weighed = () if plain else {me.player for kind in game.ruleset.weights for me in game.force(kind)}
+    weighed = set() if plain else _weighed(game)
     for answer in answers:
         if answer.value is None or (answer.value[0] == NOBODY and not blank):
             continue
@@ -71,6 +84,9 @@ def count(
         result.ballots[voter], result.weights[voter] = named, worth
         if worth:
             result.totals[named] = result.totals.get(named, 0) + worth
+    for who, factor in (times or {}).items():
+        if who in result.totals:
+            result.totals[who] *= factor
     best = max(result.totals.values(), default=0)
     if best > 0:
         leaders = [who for who, n in result.totals.items() if n == best]

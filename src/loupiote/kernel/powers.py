@@ -123,12 +123,12 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         """What follows the death, as a step of its own."""
         return None
 
-    def weight(self, game: Game, me: Me) -> int:
-        """Half-votes that this power adds to its holder's voice."""
-        return 0
+    def weight(self, game: Game, me: Me, worth: int) -> int:
+        """As one of `WEIGHTS`: the half-votes of its holder's voice, which those before it made `worth`."""
+        return worth
 
-    def watch(self, game: Game, me: Me, author: str, text: str) -> MaybeFlow[Verdict]:
-        """As a watcher of a board: a post was written there."""
+    def watch(self, game: Game, me: Me, text: str) -> MaybeFlow[Verdict]:
+        """As a watcher of a board: its holder wrote a post there."""
         return None
 
 
@@ -145,3 +145,11 @@ class GuardMark(Mark):
     def guard(self, game: Game, attack: Attack, player: str) -> MaybeFlow[Verdict]:
         """As `Power.guard`, for the victim `player`."""
         return None
+
+
+class WeightMark(Mark):
+    """Base of the marks that weigh the voice of the player they stick to."""
+
+    def weight(self, game: Game, player: str, worth: int) -> int:
+        """As `Power.weight`."""
+        return worth
