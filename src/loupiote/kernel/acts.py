@@ -202,21 +202,36 @@ def ask_one(game: Game, window: str, me: Me) -> Flow[Value | None]:
     return me.power.silence(game, me)
 
 
-def ask_beside(game: Game, window: str, me: Me) -> None:
-    """Make a prompt pending: it outlives this step and is offered beside later windows until answered or closed."""
-    assert isinstance(me.power, Power)
-    n = game.windows.get(window, 0) + 1
-    game.windows[window] = n
-    game.pending.append(Pending(f"{window}@{n}", me.player, me.bearer, me.power.id))
+def watched(game: Game, bearer: str, power: str, player: str, text: str) -> Flow[None]:
+    """The step of a post on a board that a power of its author watches."""
+    me = game.me(player, bearer, power)
+    if me is not None and isinstance(me.power, Power):
+        verdict: Verdict = yield from flow(me.power.watch(game, me, text))
+        game.attacks += as_attacks(verdict)
 
 
-def answered(game: Game, window: str, value: list[str] | None) -> Flow[None]:
-    """The step of a pending prompt that was answered (None: closed without an answer)."""
-    pending = next(p for p in game.pending if p.window == window)
-    game.pending.remove(pending)
-    me = game.me(pending.player, pending.bearer, pending.power)
-    if me is None or not isinstance(me.power, Power):
-        return
-    chosen = tuple(value) if value is not None else me.power.silence(game, me)
-    if chosen is not None:
-        yield from perform(game, Act(me.player, me.bearer, me.power.id, list(chosen), list(chosen)))
+def ask_beside(game: Game, window: str, *asked: Me, then: str = "") -> None:
+    """Make prompts pending: they outlive this step and are offered beside later windows, each until answered, all until closed.
+
+    Args:
+        then: a step that comes once none of them is left.
+    """
+    n = game.windows[window] = game.windows.get(window, 0) + 1
+    game.pending += [Pending(f"{window}@{n}", me.player, me.bearer, me.power.id, then) for me in asked]  # type: ignore[attr-defined]
+
+
+def answered(
+    game: Game, window: str, player: str | None = None, power: str | None = None, value: list[str] | None = None
+) -> Flow[None]:
+    """The step of a pending prompt that was answered, or (no player given) of all that are left of a window that closed."""
+    done = [p for p in game.pending if p.window == window and player in (None, p.player) and power in (None, p.power)]
+    game.pending = [p for p in game.pending if p not in done]
+    if done and done[0].then and not any(p.window == window for p in game.pending):
+        game.next(Step(done[0].then))
+    for one in done:
+        me = game.me(one.player, one.bearer, one.power)
+        if me is None or not isinstance(me.power, Power):
+            continue
+        chosen = tuple(value) if value is not None else None if player else me.power.silence(game, me)
+        if chosen is not None:
+            yield from perform(game, Act(one.player, one.bearer, one.power, list(chosen), list(chosen)))

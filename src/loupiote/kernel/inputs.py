@@ -55,7 +55,7 @@ class Decree(Input, tag="decree"):
 
 
 class Post(Input, tag="post"):
-    """Words on a board that a power watches."""
+    """Words on a board that a power of their author watches; elsewhere a post is no input."""
 
     board: str = ""
     text: str = ""

@@ -62,7 +62,7 @@ class RuleSet:
         guards, after_death, weights: see `kernel.powers`.
         announce: tells the deaths; victories: conditions, the first that holds wins.
         options: option -> default; check: faults of a plan beyond the common ones.
-        boards: where people talk; watchers: board -> powers that watch its posts.
+        boards: where people talk; watchers: board -> powers that watch what their holders post there.
         cites: facts of the rule set's own steps -> clause ids.
     """
 

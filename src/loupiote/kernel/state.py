@@ -182,12 +182,13 @@ class Step(Struct, forbid_unknown_fields=True, gc=False):
 
 
 class Pending(Struct, forbid_unknown_fields=True, gc=False):
-    """A prompt that outlives its window and is offered beside later ones."""
+    """A prompt that outlives its window, offered beside later ones; `then` is a step that follows the last of its window."""
 
     window: str
     player: str
     bearer: str
     power: str
+    then: str = ""
 
 
 class Spare(Struct, forbid_unknown_fields=True, gc=False):

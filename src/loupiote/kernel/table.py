@@ -50,6 +50,7 @@ STEPS: dict[str, tuple[Any, bool]] = {
     attacks.FOLLOW: (attacks.follow, True),
     "act": (acts.act_now, True),
     "answered": (acts.answered, True),
+    "watched": (acts.watched, True),
     "decree": (decrees.decree, False),
 }
 
@@ -313,7 +314,7 @@ class Table:
             if why is not None:
                 return why_refused(self.game, given, prompt, why)
             given.window = pending.window
-            self._interrupt(given, Step("answered", [pending.window, value]))
+            self._interrupt(given, Step("answered", [pending.window, pending.player, pending.power, value]))
             return None
         return why_refused(self.game, given, None, None, self.open.name if self.open else None)
 
@@ -323,7 +324,7 @@ class Table:
         if given.by not in (MJ, CLOCK):
             return self._not_mj(given)
         if self.game.pending and any(pending.window == given.window for pending in self.game.pending):
-            self._interrupt(given, Step("answered", [given.window, None]))
+            self._interrupt(given, Step("answered", [given.window]))
             return None
         if self.open is None or (given.window and given.window not in (self.open.name, self.open.id)):
             return Refusal("wrong-window", values=(given.window,), legal=[self.open.name] if self.open else [])
@@ -339,9 +340,10 @@ class Table:
         if given.by not in game.seats:
             return Refusal("unknown-player", values=(given.by,), legal=list(game.seats))
         steps = [
-            Step("watched", [me.bearer, kind.id, me.player, given.by, given.text])
+            Step("watched", [me.bearer, kind.id, me.player, given.text])
             for kind in self.rules.watchers.get(given.board, ())
             for me in game.force(kind)
+            if me.player == given.by
         ]
         if steps:
             self._interrupt(given, *steps)
