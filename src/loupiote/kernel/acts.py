@@ -71,7 +71,7 @@ def prompts(game: Game, window: str) -> list[Prompt]:
     seats = game.seats
     for kind in game.ruleset.asked[window]:
         for me in game.asked(kind):
-            if seats[me.player].alive:
+            if kind.beyond or seats[me.player].alive:
                 asked = prompt(game, me)
                 if asked is not None:
                     found.append(asked)

@@ -50,6 +50,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     Class attributes:
         optional: "nothing" is a legal answer; shared: one power for all holders of its bearer, decided together.
         instant: usable at once, the answer interrupts the step under way; refereed: the game master alone answers, for the group.
+        beyond: asked of its dead holders too; `choices` says what for.
         tags: words on which other powers look ("nocturnal", "informs"...), instead of names.
         simple: the power leaves `must`, `shows` and `clashes` as they are here.
     """
@@ -60,6 +61,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     instant: ClassVar[bool] = False
     refereed: ClassVar[bool] = False
     simple: ClassVar[bool] = True
+    beyond: ClassVar[bool] = False
     tags: ClassVar[frozenset[str]] = frozenset()
 
     def __init_subclass__(cls, **config: Any) -> None:

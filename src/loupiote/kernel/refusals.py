@@ -43,7 +43,7 @@ def why_refused(
         if given.player not in bearer.holders:
             continue
         for power in bearer.powers:
-            if isinstance(power, Power) and power.id == given.power and game.alive(given.player):
+            if isinstance(power, Power) and power.id == given.power and (power.beyond or game.alive(given.player)):
                 me = Me(given.player, bearer.id, power)
                 lost = game.lost(me)
                 if lost is not None and lost.known:
