@@ -43,6 +43,8 @@ def drop(game: Game, bearer: str, player: str) -> None:
     if player in held.holders:
         held.holders.remove(player)
         held.since.pop(player, None)
+        if game.loans:
+            game.loans = [loan for loan in game.loans if (loan.bearer, loan.holder) != (bearer, player)]
         game.powers_changed(held)
 
 
@@ -55,23 +57,27 @@ def move(game: Game, bearer: str, player: str | None) -> None:
         hold(game, bearer, player)
 
 
-def give_card(game: Game, player: str, role: str) -> Bearer:
-    """Give a player a fresh card of this role, with what the role holds and its camp; the old card leaves the game's hands.
+def take_card(game: Game, player: str, card: Bearer) -> None:
+    """Make a card this player's role, in the state in which it is: what it holds and its camp come with it.
 
-    Bearers that came with the old card (the den) are dropped, unless the new card holds them too.
+    The old card leaves their hands; bearers that came with it (the den) are dropped, unless the new card holds them too.
     """
-    seat = game.seats[player]
-    kind = game.ruleset.roles[role]
+    seat, kind = game.seats[player], game.ruleset.roles[card.of]
     if seat.card:
         for also in game.kind(player).holds:
             if also not in kind.holds:
                 drop(game, also, player)
         drop(game, seat.card, player)
-    card = make(game, kind, card=True)
     seat.card, seat.camp = card.id, kind.camp
     hold(game, card.id, player)
     for also in kind.holds:
         hold(game, also, player)
+
+
+def give_card(game: Game, player: str, role: str) -> Bearer:
+    """Give a player a fresh card of this role; see `take_card`."""
+    card = make(game, game.ruleset.roles[role], card=True)
+    take_card(game, player, card)
     return card
 
 
@@ -84,9 +90,10 @@ def copy_power(game: Game, power: PowerFamily, bearer: str, *, instead_of: str |
 
 
 def lend(game: Game, bearer: str, player: str, until: str) -> None:
-    """Let a player hold a bearer beside its owner until the end of the moment `until`."""
-    hold(game, bearer, player)
-    game.loans.append(Loan(bearer, player, until))
+    """Let a player hold a bearer beside its owner until the end of the moment `until`; who holds it already borrows nothing."""
+    if player not in game.bearers[bearer].holders:
+        hold(game, bearer, player)
+        game.loans.append(Loan(bearer, player, until))
 
 
 def suppress(game: Game, suppression: Suppression) -> None:
@@ -95,7 +102,7 @@ def suppress(game: Game, suppression: Suppression) -> None:
     game.powers_changed()
 
 
-def restore(game: Game, bearer: str, by: str | None = None) -> None:
-    """Lift the suppressions of a bearer, all of them or those that `by` caused."""
-    game.suppressions = [s for s in game.suppressions if s.bearer != bearer or by not in (None, s.by)]
+def restore(game: Game, bearer: str | None = None, *, by: str | None = None) -> None:
+    """Lift the suppressions of a bearer, those of one cause, or those of one cause on a bearer."""
+    game.suppressions = [s for s in game.suppressions if bearer not in (None, s.bearer) or by not in (None, s.by)]
     game.powers_changed()
