@@ -5,6 +5,7 @@ its legal values, or checks them, and says why not. Every value is a tuple of te
 
     nothing ()          a player ("Bob",)         yes or no ("oui",)        words ("...",)
     several ("A", "B")  a ballot ("Bob",) or ("personne",)                  parts: their values one behind the other
+    a branch: an option, then its values
 
 A refusal is a value, not an exception: a player's slip is no fault of the program.
 """
@@ -252,6 +253,38 @@ class Parts(Choice):
 
     def possible(self) -> bool:
         return all(part.possible() for part in self.parts)
+
+
+class Branch(Choice):
+    """An option, then what that option asks.
+
+    Attributes:
+        branches: option -> what comes behind it; but: options taken out of the list, each with its reason.
+    """
+
+    branches: dict[str, Choice]
+    but: dict[str, No] = field(default_factory=dict)
+    other: No = No("not-legal")
+    kind: ClassVar[str] = "branch"
+
+    def why_not(self, value: Value) -> tuple[No, str] | None:
+        if not value:
+            return No("empty"), ""
+        option = value[0]
+        if option not in self.legal():
+            return self.but.get(option, self.other), option
+        return self.branches[option].why_not(value[1:])
+
+    def pick(self, pick: Pick) -> Value:
+        options = self.legal()
+        option = options[pick(len(options))]
+        return (option, *self.branches[option].pick(pick))
+
+    def legal(self) -> list[str]:
+        return [option for option, choice in self.branches.items() if option not in self.but and choice.possible()]
+
+    def possible(self) -> bool:
+        return bool(self.legal())
 
 
 class Me:
