@@ -114,7 +114,7 @@ def fault(game: Game, what: str, who: str | None, value: Any) -> Refusal | None:
     """Why this decree cannot be carried out, or None."""
     if what not in DECREES:
         return Refusal("unknown-decree", values=(what,), legal=list(DECREES))
-    if what in ON_A_PLAYER:
+    if what in ON_A_PLAYER or (what == "announce" and who is not None):
         if who not in game.seats:
             return Refusal("unknown-player", values=(str(who),), legal=list(game.seats))
         if what in ("kill", "spare") and not game.alive(who):
@@ -131,7 +131,8 @@ def fault(game: Game, what: str, who: str | None, value: Any) -> Refusal | None:
     elif what in ("open-board", "close-board"):
         legal = [board.id for board in game.ruleset.boards]
     elif what == "end-game":
-        wrong = [name for name in value or [] if name not in game.seats]
+        named = value or []
+        wrong = [name for name in named if name not in game.seats] if isinstance(named, list | tuple) else [str(value)]
         return Refusal("unknown-player", values=tuple(wrong), legal=list(game.seats)) if wrong else None
     elif what == "announce" and not str(value or "").strip():
         return Refusal("empty")
