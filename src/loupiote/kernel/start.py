@@ -55,8 +55,8 @@ class Fault(Struct):
     """One thing that is wrong with a plan: a code for the texts, what it is about, what is legal, and the clause."""
 
     code: str
-    what: list[str] = field(default_factory=list)
-    legal: list[str] = field(default_factory=list)
+    what: list[str] = []
+    legal: list[str] = []
     clause: str | None = None
 
 
