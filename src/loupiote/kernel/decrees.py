@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from loupiote.kernel import bearers
+from loupiote.kernel import bearers, substitute
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.attacks import bury, doom
 from loupiote.kernel.data import kinds
@@ -102,12 +102,13 @@ DECREES: dict[str, Callable[[Game, Any, Any], None]] = {
     "mark": _mark,
     "unmark": _unmark,
     "suppress": _suppress,
+    "substitute": substitute.substitute,
     "announce": _announce,
     "open-board": _open_board,
     "close-board": _close_board,
     "end-game": _end_game,
 }
-ON_A_PLAYER = {"kill", "spare", "revive", "give-role", "give-title", "mark", "unmark", "suppress"}
+ON_A_PLAYER = {"kill", "spare", "revive", "give-role", "give-title", "mark", "unmark", "suppress", "substitute"}
 
 
 def fault(game: Game, what: str, who: str | None, value: Any) -> Refusal | None:
@@ -119,6 +120,8 @@ def fault(game: Game, what: str, who: str | None, value: Any) -> Refusal | None:
             return Refusal("unknown-player", values=(str(who),), legal=list(game.seats))
         if what in ("kill", "spare") and not game.alive(who):
             return Refusal("dead", values=(who,), legal=game.living)
+        if what == "substitute":
+            return substitute.fault(game, who, value)
         if what == "revive" and game.alive(who):
             return Refusal("not-legal", values=(who,), legal=game.dead)
     legal: list[str] | None = None

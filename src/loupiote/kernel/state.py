@@ -55,6 +55,7 @@ class Player(Struct, forbid_unknown_fields=True, gc=False):
         camp: the side this player wins with now.
         genre: f, m, x or None, for the grammar of texts only.
         shown: the role that everybody knows this player has, once the card is turned.
+        former: the names that the seat had before it was taken over.
     """
 
     id: str
@@ -64,6 +65,7 @@ class Player(Struct, forbid_unknown_fields=True, gc=False):
     genre: str | None = None
     shown: str | None = None
     marks: list[MarkFamily] = field(default_factory=list)
+    former: list[str] = field(default_factory=list)
 
 
 class PowerFamily(Family):

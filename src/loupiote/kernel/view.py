@@ -145,10 +145,12 @@ class View:
                 Told(t.full or t.event, t.to, t.because, t.moment, t.number) if t.full else t for t in self._table.told
             ]
         viewer = self.viewer
+        seat = self._table.game.seats.get(viewer)
+        names = {viewer, *seat.former} if seat is not None and seat.former else None  # who takes a seat over knows it all
         return [
             Told(t.event, t.to if t.to is None else [viewer], (), t.moment, t.number)
             for t in self._table.told
-            if t.to is None or viewer in t.to
+            if t.to is None or viewer in t.to or (names is not None and not names.isdisjoint(t.to))
         ]
 
     @property

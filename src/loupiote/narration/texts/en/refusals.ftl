@@ -107,6 +107,7 @@ refusal-pack-lost = A wolf has died and the hunger is gone: { $power }
 refusal-in-love = Love holds the Devoted Servant back: { $power }
     .short = love holds you back
 refusal-unknown-decree = No decree is called { $value }
+refusal-name-is-a-word = { $value } is also a word of the rules: this seat cannot change its name
 refusal-nothing-to-undo = There is nothing to undo
 refusal-nothing-to-amend = There is nothing to amend there
 

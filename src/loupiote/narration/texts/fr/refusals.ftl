@@ -111,6 +111,7 @@ refusal-pack-lost = Un loup est mort, l'appétit s'en est allé : { $power }
 refusal-in-love = L'amour retient la Servante Dévouée : { $power }
     .short = l'amour te retient
 refusal-unknown-decree = Aucun décret ne s'appelle { $value }
+refusal-name-is-a-word = { $value } est aussi un mot des règles : cette place ne peut pas changer de nom
 refusal-nothing-to-undo = Il n'y a rien à annuler
 refusal-nothing-to-amend = Il n'y a rien à corriger à cet endroit
 

@@ -1,0 +1,81 @@
+"""Substitution: somebody else takes over a seat. The contract:
+
+The seat keeps everything: card, marks, title, bonds, the replies of the window that is open, and what it was told before. Only
+the name changes, which is the id, so the new name stands wherever the state had the old one. The past is not rewritten: inputs
+and facts of the journal keep the name that was true then, `Player.former` lists the names a seat had, and a view shows what
+was told to any of them.
+
+A name that is also a word of the rule set (a player called `voyante`) could not be told from that word in a power's own state
+or in the memory of the game, so such a seat keeps its name: a refusal says so.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from loupiote.kernel.ask import Refusal
+from loupiote.kernel.data import decode, encode, kinds
+from loupiote.kernel.start import NAME_LENGTH, RESERVED, look
+from loupiote.kernel.state import MarkFamily, PowerFamily
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+NO_NAMES = frozenset({"type", "rules", "seed", "options", "moments", "windows", "boards", "former"})  # fields without names
+
+
+def fault(game: Game, old: str, new: Any) -> Refusal | None:
+    """Why this seat cannot be taken over under this name, or None."""
+    printable = isinstance(new, str) and all(c.isprintable() for c in new)
+    if not printable or not 1 <= len(new) <= NAME_LENGTH or new != new.strip() or look(new) in RESERVED:
+        return Refusal("bad-name", values=(str(new),))
+    taken = {name for seat in game.players for name in (seat.id, *(seat.former if seat.id != old else ()))}
+    if look(new) in map(look, taken):
+        return Refusal("duplicate-name", values=(new,))
+    if old in _words(game):
+        return Refusal("name-is-a-word", values=(old,))
+    return None
+
+
+def substitute(game: Game, old: str, new: str) -> None:
+    """Give a seat its new name, in this very game; the caches are made again."""
+    plain = _renamed(msgspec.to_builtins(game), old, new)
+    made = decode(encode(plain), type(game))
+    for name in game.__struct_fields__:
+        setattr(game, name, getattr(made, name))
+    telling = game.telling
+    game.bind(game.ruleset)
+    game.telling.extend(telling)
+    seat = game.seats[new]
+    seat.former.append(old)
+    seat.genre = None
+
+
+def _renamed(value: Any, old: str, new: str) -> Any:
+    if isinstance(value, dict):
+        return {
+            new if key == old else key: one if key in NO_NAMES else _renamed(one, old, new) for key, one in value.items()
+        }
+    if isinstance(value, list):
+        return [_renamed(one, old, new) for one in value]
+    return new if value == old else value
+
+
+def _words(game: Game) -> set[str]:
+    """Every id that may stand in a state beside names of players."""
+    rules = game.ruleset
+    ids = {*rules.kinds, *game.bearers, *rules.powers, *rules.moments, *rules.asked, *rules.steps, *rules.round}
+    ids |= {*kinds(MarkFamily), *kinds(PowerFamily), *(attack.cause for attack in game.attacks), "oui", "non"}
+    ids |= {kind.camp for kind in rules.kinds.values()}
+    return ids | {f.name for kind in _structs(game) for f in msgspec.structs.fields(kind)}
+
+
+def _structs(game: Game) -> list[type[msgspec.Struct]]:
+    """The shapes of the state, whose field names are keys when it is written."""
+    parts: list[Any] = [game, *game.players, *game.bearers.values(), *game.agenda, *game.attacks, *game.doomed, *game.pending]
+    parts += [power for bearer in game.bearers.values() for power in bearer.powers]
+    parts += [mark for seat in game.players for mark in seat.marks]
+    parts += [given for step in game.agenda for given in step.carried]
+    return list({type(part) for part in parts})
