@@ -79,7 +79,8 @@ class Game(State, dict=True):
 
     def neighbours(self, player: str) -> list[str]:
         """The next living players on each side in the ring of seats, the left one first: two, one or none."""
-        order = [p.id for p in self.players if p.alive or p.id == player]
+        ring = self.setup.get("places") or self.seats
+        order = [name for name in ring if self.seats[name].alive or name == player]
         if len(order) < 2:
             return []
         place = order.index(player)
@@ -297,10 +298,10 @@ class Game(State, dict=True):
         scripted = self._scripted(name, what, of)
         if scripted is None:
             value = values[chance.number(self.seed, name, len(values))]
-        elif scripted in values:
-            value = scripted
-        else:
-            raise IllegalDraw(name, scripted, values)
+        else:  # a text may script a number
+            value = next((v for v in values if v == scripted or str(v) == scripted), None)
+            if value is None:
+                raise IllegalDraw(name, scripted, values)
         self.drawn[name] = value
         return value
 
@@ -311,8 +312,8 @@ class Game(State, dict=True):
         if scripted is None:
             chosen = chance.shuffled(self.seed, name, values)[:count]
         else:
-            chosen = list(scripted)
-            if len(set(chosen)) != count or any(value not in values for value in chosen):
+            chosen = list(scripted) if isinstance(scripted, list | tuple) else [scripted]
+            if len(chosen) != count or any(value not in values or chosen.count(value) > 1 for value in chosen):
                 raise IllegalDraw(name, scripted, values)
         self.drawn[name] = chosen
         return chosen

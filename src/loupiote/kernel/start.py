@@ -107,7 +107,7 @@ def faults(plan: Plan) -> list[Fault]:
     return found
 
 
-RESERVED = {"", "mj", "clock", "public", "personne", "rien", "expect", "window", "at", "draws", "deadline"}
+RESERVED = {"", "mj", "clock", "public", "personne", "rien", "expect", "window", "at", "draws", "deadline", "posts"}
 
 
 def start(plan: Plan, *, checked: bool = False) -> Game:
