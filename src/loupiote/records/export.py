@@ -75,60 +75,68 @@ class _Writer:
         self.place = ""  # the window of the block, with its number
         self.last = ""  # the key written last in the block
         self.since = 0  # the fact from which the next expectation looks
-        self.opened: dict[str, float] = {}
-        self.late: dict[str, int] = {}  # window -> the latest time written in it: a record's time never goes back
+        self.opened: dict[str, float] = {}  # window -> the time at which it opened
+        self.begun: float | None = None  # the time of the first input, from which a record counts
         table.run()
-        self.begun: float | None = None
+        self.note_opening()
 
     def take(self, given: Input) -> None:
         """One input."""
         table = self.table
-        if isinstance(given, Die):
-            table.submit(given)
-            return
         if self.begun is None:
-            self.begun = given.at  # before the first input the clock of the game stands at nothing
+            self.begun = given.at
         window = table.open.name if table.open else ""
         if isinstance(given, Reply | Close) and any(p.window == given.window for p in table.game.pending):
             window = given.window
+        when = self.on_time(given)
         refereed = self.refereed(given)
-        at = self.since_opening(window, given.at)
         if table.submit(given) is not None:
             return  # it counted for nothing when the game was played either
-        self.write(given, window, refereed, at)
-        self.expect()
+        self.note_opening()
+        if not isinstance(given, Die):
+            self.write(given, window, refereed, when)
+            self.expect()
+
+    def on_time(self, given: Input) -> str | None:
+        """Set an input to the time that a record can say, which is whole seconds and never goes back.
+
+        Gives what is written under `at`, or None where no time has passed.
+        """
+        game, opened = self.table.game, self.table.open
+        since = self.opened.get(opened.name if opened else "", 0.0)
+        passed = int(given.at - (self.begun or 0.0) - since)
+        given.at = max(since + passed, game.now)
+        return format_duration(passed) if given.at > game.now else None
+
+    def note_opening(self) -> None:
+        """Remember when the window that is open was opened."""
+        if self.table.open is not None:
+            self.opened.setdefault(self.table.open.name, self.table.game.now)
 
     def refereed(self, given: Input) -> bool:
         opened = self.table.open
         prompt = opened.prompts.get((given.player, given.power)) if opened and isinstance(given, Reply) else None
         return prompt is not None and prompt.refereed
 
-    def since_opening(self, window: str, at: float) -> int:
-        begun = self.begun or 0.0
-        opened = self.opened.setdefault(window, max(self.table.game.now, begun))
-        self.late[window] = max(int(at - opened), self.late.get(window, 0))
-        return self.late[window]
-
-    def write(self, given: Input, window: str, refereed: bool, at: int) -> None:
+    def write(self, given: Input, window: str, refereed: bool, when: str | None) -> None:
         """Write an input into the block of its window."""
         if isinstance(given, Reply):
             order = written(given.power, given.value)
-            self.add("mj" if refereed else given.player, order, window, at)
+            self.add("mj" if refereed else given.player, order, window, when)
         elif isinstance(given, Close):
             if given.by == CLOCK:
-                self.add("deadline", True, window, at)
+                self.add("deadline", True, window, when)
             else:
-                self.add("mj", "close", window, at)
+                self.add("mj", "close", window, when)
             self.flush()
         elif isinstance(given, Decree):
-            self.add("mj", _decree(given), window, at)
+            self.add("mj", _decree(given), window, when)
         elif isinstance(given, Post):
-            self.add("posts", {"board": given.board, "by": given.by, "text": given.text}, window, at)
+            self.add("posts", {"board": given.board, "by": given.by, "text": given.text}, window, when)
 
-    def add(self, key: str, value: Any, window: str, at: int) -> None:
+    def add(self, key: str, value: Any, window: str, when: str | None) -> None:
         """Add to the block, or begin another: replies count in the order written, and a key stands once."""
-        when = format_duration(at) if at else None
-        if window != self.place or (key in self.block and key != self.last) or when != self.block.get("at"):
+        if window != self.place or (key in self.block and key != self.last) or when is not None:
             self.flush()
             self.place = window
             if window:

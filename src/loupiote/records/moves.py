@@ -34,7 +34,7 @@ def ahead(table: Table, found: Callable[[Table], bool], *, same_moment: bool = F
         game = copy.game
         if same_moment and game.tick != tick:
             return None
-        if game.round > round + 1 or (game.round == round + 1 and moments.index(game.moment) > place):
+        if game.round > round + 1 or (round and game.round == round + 1 and moments.index(game.moment) > place):
             return None
         if found(copy):
             return closed

@@ -14,6 +14,8 @@ _MARK = "tag:yaml.org,2002:"
 _BARE = re.compile(r"(?!(?:null|true|false|yes|no|on|off|y|n)$)[^\W\d_](?:[\w.@'’-]| (?=\w))*", re.I)
 _NUMBER = re.compile(r"(?:\d+(?:\.\d+)?|\d+[dhms](?:\d+[hms])*)")
 
+_RATHER_SINGLE = re.compile("[\"\\\\\U00010000-\U0010ffff]")  # what double quotes would show as an escape
+
 
 class _Dumper(yaml.SafeDumper):
     """Without resolvers: every plain value is text, as the reader sees it, so only form decides about quotes."""
@@ -30,7 +32,7 @@ def text(value: Any) -> yaml.Node:
         return yaml.ScalarNode(f"{_MARK}str", "null", style=None)
     said = f"{value:g}" if isinstance(value, float) else str(value)
     bare = _BARE.fullmatch(said) or _NUMBER.fullmatch(said)
-    return yaml.ScalarNode(f"{_MARK}str", said, style=None if bare else "'" if '"' in said else '"')
+    return yaml.ScalarNode(f"{_MARK}str", said, style=None if bare else "'" if _RATHER_SINGLE.search(said) else '"')
 
 
 def many(items: Iterable[Any], *, block: bool = False) -> yaml.Node:

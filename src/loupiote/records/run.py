@@ -160,7 +160,7 @@ class Run:
 
     def reach(self, block: Block, place: Place) -> None:
         """Go to a block's window."""
-        if here(self.table, place):
+        if here(self.table, place) or self.moment_meant(block, place):
             return
         if self.table.game.over:
             raise self.stop(block.line, "window-over", found=str(place))
@@ -168,6 +168,16 @@ class Run:
         if steps is None:
             raise self.stop(block.line, "window-unreachable", found=str(place), window=self.where(), legal=asked_now(self.table))
         self.pass_over(steps)
+
+    def moment_meant(self, block: Block, place: Place) -> bool:
+        """Whether a name of both a window and a moment means the moment that has come: the window asks none of the orders."""
+        orders = [one for one in block.does if isinstance(one, Order)]
+        came = place.moment and place.n is None and self.table.game.moment == place.id and self.table.open is not None
+        return bool(came and orders) and not any(place.id in self.homes(order) for order in orders)
+
+    def homes(self, order: Order) -> frozenset[str]:
+        """The windows that may ask for an order's power."""
+        return self.words.homes.get((order.power or "").partition("#")[0], frozenset())
 
     def pass_over(self, steps: int) -> None:
         """Close windows with the answers that they have."""
@@ -239,8 +249,7 @@ class Run:
 
     def at_home(self, table: Table, order: Order) -> bool:
         """Whether the window that is open is one that may ask for this power."""
-        homes = self.words.homes.get((order.power or "").partition("#")[0], ())
-        return table.open is not None and table.open.id in homes
+        return table.open is not None and table.open.id in self.homes(order)
 
     def order(self, order: Order, at: float) -> None:
         """Give one order; a refusal waits for the next entry to expect it."""
