@@ -322,10 +322,12 @@ def test_a_dying_captain_names_the_heir() -> None:
 @pytest.mark.rule("meneur.capitaine.4")
 def test_the_heir_is_alive_and_named_by_the_dying_captain_only() -> None:
     scene = with_captain()
+    assert_refused(scene, "Ana", "trancher Bob", code="not-asked")  # nor is there a tie
     assert_refused(scene, "Ana", "nommer-successeur Cleo", code="alive", clause="meneur.capitaine.4")
     scene.to_moment("nuit").play("aube", {"Bob": "devorer Ana"})
     assert scene.window == "successeur" and scene.game.moment == "aube"
     assert scene.legal("Ana", "nommer-successeur") == ["Bob", "Cleo", "Dan", "Eve", "Fay"]
+    assert_refused(scene, "Ana", "nommer-successeur rien", code="must-answer", clause="meneur.capitaine.4")
     assert_refused(scene, "Ana", "nommer-successeur Ana", code="dead", clause="meneur.capitaine.4")
     assert_refused(scene, "Cleo", "nommer-successeur Cleo", code="not-asked")
 
@@ -351,6 +353,15 @@ def test_the_heir_is_named_when_grief_and_shots_are_settled() -> None:
     scene.close()
     assert_dead(scene, "Ana", "Dan", "Eve")
     assert scene.window == "successeur" and scene.legal("Ana", "nommer-successeur") == ["Bob", "Cleo", "Fay"]
+
+
+@pytest.mark.rule("meneur.capitaine.4")
+def test_the_office_ends_when_nobody_is_left() -> None:
+    scene = village(Ana="chasseur", Bob="loup-garou", Cleo="sorciere")
+    scene.decree("give-title", "Ana", "capitaine")
+    scene.night(Bob="devorer Ana", Cleo="empoisonner Bob", Ana="tirer Cleo")
+    assert_dead(scene, "Ana", "Bob", "Cleo")
+    assert scene.told("public", "elected")[-1] == {"office": "capitaine", "how": "abolished", "after": "Ana"}
 
 
 # ---- 5, 6: a title, no role and no card

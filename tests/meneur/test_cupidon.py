@@ -33,6 +33,8 @@ def test_two_players_fall_in_love() -> None:
     assert lovers(scene.game) == ["Cleo", "Dan"]
     assert [seat.name for seat in view(scene.table, "mj").seats if "in-love" in seat.marks] == ["Cleo", "Dan"]
     assert "meneur.cupidon.2" in scene.because("bound")
+    for lover in ("Cleo", "Dan"):
+        assert [seat.name for seat in view(scene.table, lover).seats if seat.marks] == [lover]
 
 
 @pytest.mark.rule("meneur.cupidon.2")
@@ -149,6 +151,16 @@ def test_a_solitary_in_love_gives_up_the_solitary_goal(couple: str, over: bool) 
     scene.to_moment("nuit").night(Cleo="charmer Dan Eve")  # now everybody else is charmed
     assert scene.game.over is over
     assert not over or scene.game.winners == ["Cleo"]
+
+
+@pytest.mark.rule("meneur.cupidon.6")
+def test_two_solitaries_are_of_two_camps() -> None:
+    scene = cupid("Eve Fay", Cleo="joueur-de-flute", Dan="loup-garou-blanc")
+    scene.night(Ana="unir Cleo Dan", Cleo="charmer Ana Bob", Dan="devorer Eve", Bob="devorer Eve").to_moment("nuit")
+    scene.night(Cleo="charmer Dan Fay", Dan="devorer Ana", Bob="devorer Ana")
+    assert not scene.game.over  # all are charmed, but Cleo has given up winning alone
+    scene.lynch("Bob").night(Dan="devorer Fay")
+    assert_won(scene, "amoureux", "Cleo", "Dan")
 
 
 @pytest.mark.rule("meneur.cupidon.6")

@@ -63,7 +63,7 @@ class Chagrin(Power):
     """Die of grief when the other dies."""
 
     def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:
-        return me.player not in dead and any(player in dead for player in lovers(game))
+        return any(player in dead for player in lovers(game))
 
-    def after_death(self, game: Game, me: Me) -> Attack | None:
-        return Attack(me.player, "chagrin", because=game.cites("cupidon.grief")) if game.alive(me.player) else None
+    def after_death(self, game: Game, me: Me) -> Attack:
+        return Attack(me.player, "chagrin", because=game.cites("cupidon.grief"))  # no harm to one who is dead already
