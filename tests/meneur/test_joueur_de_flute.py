@@ -62,7 +62,7 @@ def test_the_last_one_alone_and_then_nobody() -> None:
 def test_never_himself_never_the_dead() -> None:
     scene = piper().night(Bob="devorer Cleo").to("joueur-de-flute")
     assert_refused(scene, "Ana", "charmer Ana Dan", code="oneself", clause="meneur.joueur-de-flute.4")
-    assert_refused(scene, "Ana", "charmer Cleo Dan", code="dead")
+    assert_refused(scene, "Ana", "charmer Cleo Dan", code="dead", clause="meneur.joueur-de-flute.4")
 
 
 @pytest.mark.rule("meneur.joueur-de-flute.5")

@@ -85,7 +85,6 @@ def day_servant(game: Game) -> Flow[None]:
 
 def execute(game: Game) -> Flow[None]:
     """A step: the condemned is led through the guards, and dies if none of them helps."""
-    game.memory.pop(CONDEMNED, None)
     dooms, game.doomed = game.doomed, []
     yield from strike(game, [attack for one in dooms for attack in one.attacks])
     bury(game)

@@ -26,6 +26,7 @@ class Charmer(Power):
 
     def choices(self, game: Game, me: Me) -> Choice:
         but = dict.fromkeys(game.marked(Charmed), game.no("already-charmed", "joueur-de-flute.two"))
+        but |= dict.fromkeys(game.dead, game.no("dead", "joueur-de-flute.never"))
         but[me.player] = game.no("oneself", "joueur-de-flute.never")
         left = sum(player not in but for player in game.living)
         count = min(2, left) or 1  # nobody left: no legal value, so he is not asked

@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="pendant-le-jour",
     powers=(PayerLEgalite(), DesignerVotants()),
     cites={
+        "designer-votants": "meneur.bouc-emissaire.3",
         "pays": "meneur.bouc-emissaire.2",
         "voters": "meneur.bouc-emissaire.3",
     },

@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="premiere-nuit",
     powers=(Modele(), DevenirLoup()),
     cites={
+        "modele": "meneur.enfant-sauvage.2",
         "model": "meneur.enfant-sauvage.2",
         "turns": "meneur.enfant-sauvage.4",
     },

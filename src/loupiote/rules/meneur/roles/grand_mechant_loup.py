@@ -13,6 +13,7 @@ ROLE = BearerKind(
     powers=(Tuer(),),
     holds=("antre",),
     cites={
+        "tuer": "meneur.grand-mechant-loup.3",
         "second": "meneur.grand-mechant-loup.3",
         "tamed": ("meneur.grand-mechant-loup.5", "meneur.grand-mechant-loup.4"),
     },

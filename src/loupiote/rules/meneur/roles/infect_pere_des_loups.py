@@ -13,6 +13,7 @@ ROLE = BearerKind(
     powers=(Infecter(),),
     holds=("antre",),
     cites={
+        "infecter": "meneur.infect-pere-des-loups.3",
         "once": "meneur.infect-pere-des-loups.2",
         "infects": "meneur.infect-pere-des-loups.3",
         "becomes": (

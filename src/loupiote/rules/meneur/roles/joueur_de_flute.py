@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="chaque-nuit",
     powers=(Charmer(),),
     cites={
+        "charmer": "meneur.joueur-de-flute.3",
         "two": "meneur.joueur-de-flute.3",
         "never": "meneur.joueur-de-flute.4",
         "recognise": "meneur.joueur-de-flute.5",

@@ -12,6 +12,8 @@ ROLE = BearerKind(
     call="pendant-le-jour",
     powers=(ConvenirDuSigne(), FaireLeSigne()),
     cites={
+        "convenir-du-signe": "meneur.juge-begue.2",
+        "faire-le-signe": "meneur.juge-begue.3",
         "sign": "meneur.juge-begue.2",
         "once": "meneur.juge-begue.3",
         "second-vote": "meneur.juge-begue.4",

@@ -13,6 +13,7 @@ ROLE = BearerKind(
     powers=(TuerLoup(),),
     holds=("antre",),
     cites={
+        "tuer-loup": "meneur.loup-garou-blanc.4",
         "even": "meneur.loup-garou-blanc.3",
         "devour": "meneur.loup-garou-blanc.4",
         "win": "meneur.loup-garou-blanc.5",

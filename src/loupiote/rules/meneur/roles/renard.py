@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="chaque-nuit",
     powers=(Flairer(),),
     cites={
+        "flairer": "meneur.renard.2",
         "group": "meneur.renard.3",
         "yes": "meneur.renard.4",
         "no": "meneur.renard.5",

@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="chaque-nuit",
     powers=(Proteger(),),
     cites={
+        "proteger": "meneur.salvateur.2",
         "shield": "meneur.salvateur.3",
         "twice-running": "meneur.salvateur.5",
     },

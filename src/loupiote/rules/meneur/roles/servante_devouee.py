@@ -12,6 +12,7 @@ ROLE = BearerKind(
     call="pendant-le-jour",
     powers=(PrendreRole(),),
     cites={
+        "prendre-role": "meneur.servante-devouee.2",
         "may": "meneur.servante-devouee.2",
         "fresh": "meneur.servante-devouee.3",
         "secret": "meneur.servante-devouee.4",
