@@ -70,9 +70,12 @@ def find_role(desk: Desk, rules: RuleSet, name: str) -> str:
     Raises:
         Fault: there is none of that name; it says which are near.
     """
-    found = find(name, role_names(desk, rules), guess=False)
+    names = role_names(desk, rules)
+    found = find(name, names, guess=False)
     if found.value is None:
-        raise Fault("unknown-role", value=name, rules=rules.id, near=found.near)
+        said = desk.narrator(rules.id)
+        near = dict.fromkeys(said.role(names[one]) for one in found.near)
+        raise Fault("unknown-role", value=name, rules=rules.id, near=near)
     return found.value
 
 

@@ -30,11 +30,21 @@ def _run(arguments: Sequence[str]) -> int:
     lang, rest, fault = take_language(arguments, os.environ)
     desk = Desk(lang)
     try:
-        if fault is not None:
-            raise fault
+        return _command(desk, rest, fault)
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        return _broken(desk, error)
+
+
+def _command(desk: Desk, arguments: list[str], wrong: Fault | None) -> int:
+    """Run one command; what a person did wrong is told here."""
+    try:
+        if wrong is not None:
+            raise wrong
         from loupiote.cli.app import build
 
-        return _status(build(desk)(args=rest or ["--help"], prog_name="loupiote", standalone_mode=False))
+        return _status(build(desk)(args=arguments or ["--help"], prog_name="loupiote", standalone_mode=False))
     except Fault as fault:
         desk.screen.warn(desk.fault(fault))
         return fault.status
@@ -47,15 +57,13 @@ def _run(arguments: Sequence[str]) -> int:
         return INTERRUPTED
     except SystemExit as end:
         return _status(end.code)
-    except BrokenPipeError:
-        raise
     except Exception as error:
-        if hasattr(error, "format_message"):  # Typer's own faults of usage
-            from loupiote.cli.usage import sentence
+        if not hasattr(error, "format_message"):
+            raise
+        from loupiote.cli.usage import sentence
 
-            desk.screen.warn(sentence(desk, error))
-            return USAGE
-        return _broken(desk, error)
+        desk.screen.warn(sentence(desk, error))  # one of Typer's own faults of usage
+        return USAGE
 
 
 def _status(ended: object) -> int:

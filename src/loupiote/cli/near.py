@@ -57,5 +57,7 @@ def _slipped(name: str, written: str) -> bool:
 
 def nearest(word: str, names: Iterable[str], count: int = 3) -> list[str]:
     """The names that look most like a word, the nearest first; none where nothing is like it."""
+    if len(fold(word)) < 2:
+        return []
     found = process.extract(word, list(names), scorer=fuzz.WRatio, processor=fold, limit=count, score_cutoff=60)
     return [str(name) for name, *_ in found]

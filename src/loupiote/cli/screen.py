@@ -70,6 +70,7 @@ class Screen:
             with contextlib.suppress(AttributeError, ValueError, OSError):
                 stream.reconfigure(errors="replace")  # type: ignore[union-attr]
         self.out, self.err = console(), console(stderr=True)
+        self.clean = True  # nothing was written since the screen was wiped
 
     @property
     def live(self) -> bool:
@@ -78,6 +79,7 @@ class Screen:
 
     def show(self, *what: RenderableType) -> None:
         """Write tables, styled texts..."""
+        self.clean = False
         self.out.print(*what, sep="\n", highlight=False, emoji=False, markup=False, soft_wrap=self._soft(what))
 
     def say(self, text: str = "", style: str = "") -> None:
@@ -103,11 +105,14 @@ class Screen:
 
     def wipe(self) -> None:
         """Leave nothing on the screen for the next player."""
+        if self.clean:
+            return
         if self.out.is_terminal:
             sys.stdout.write(WIPE)
             sys.stdout.flush()
         else:
             self.say("\n" + "=" * 60 + "\n")
+        self.clean = True
 
     def ask(self, question: str = "") -> str:
         """Read one line.

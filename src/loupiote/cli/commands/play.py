@@ -1,5 +1,6 @@
 """`loupiote play`: a whole game at the terminal."""
 
+import shlex
 import signal
 from pathlib import Path
 from types import FrameType
@@ -7,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from loupiote.cli import home
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault
 from loupiote.cli.play import ending, saves
@@ -29,10 +31,16 @@ def add(app: typer.Typer, desk: Desk) -> None:
 
     @app.command("play", cls=Command, help=t("help-play"), short_help=t("short-play"))
     def play(
-        file: Annotated[Path | None, typer.Argument(help=t("help-play-file"), metavar="FILE", show_default=False)] = None,
+        file: Annotated[
+            Path | None, typer.Argument(help=t("help-play-file"), metavar="FILE", show_default=False)
+        ] = None,
         rules: Annotated[str | None, typer.Option(help=t("help-play-rules"), metavar="SET", show_default=False)] = None,
-        players: Annotated[str | None, typer.Option(help=t("help-play-players"), metavar="N", show_default=False)] = None,
-        cards: Annotated[str | None, typer.Option(help=t("help-play-cards"), metavar="CARDS", show_default=False)] = None,
+        players: Annotated[
+            str | None, typer.Option(help=t("help-play-players"), metavar="N", show_default=False)
+        ] = None,
+        cards: Annotated[
+            str | None, typer.Option(help=t("help-play-cards"), metavar="CARDS", show_default=False)
+        ] = None,
         option: Annotated[
             list[str] | None, typer.Option(help=t("help-play-option"), metavar="KEY=VALUE", show_default=False)
         ] = None,
@@ -85,6 +93,7 @@ def _resumed(desk: Desk, path: Path, save: Path | None) -> Session:
     """A game that was saved."""
     table, saved = saves.load(path)
     session = Session(desk, table, saved.people, save or path)
+    session.catch_up()
     desk.screen.say(desk.t("resumed", path=str(path)), style="dim")
     return session
 
@@ -122,9 +131,7 @@ def _farewell(session: Session) -> None:
     desk = session.desk
     desk.screen.say()
     desk.screen.say(desk.t("saved", path=str(session.path)))
-    desk.screen.say(desk.t("resume-how", command=f"loupiote play --resume {_quoted(session.path)}"))
-
-
-def _quoted(path: Path) -> str:
-    text = str(path)
-    return f"'{text}'" if " " in text else text
+    command = "loupiote play --resume"
+    if session.path.parent != home.games():  # the last game there is the one that --resume takes
+        command += f" {shlex.quote(str(session.path))}"
+    desk.screen.say(desk.t("resume-how", command=command))

@@ -29,10 +29,12 @@ def add(app: typer.Typer, desk: Desk) -> None:
     def simulate_(
         cards: Annotated[str, typer.Option(help=t("help-simulate-cards"), metavar="CARDS")],
         rules: Annotated[str, typer.Option(help=t("help-play-rules"), metavar="SET", show_default=False)] = BUILT[0],
-        games: Annotated[int, typer.Option("-n", "--games", help=t("help-simulate-n"), min=1, show_default=False)] = 1000,
+        games: Annotated[
+            int, typer.Option("-n", "--games", help=t("help-simulate-n"), metavar="N", min=1, show_default=False)
+        ] = 1000,
         seed: Annotated[str, typer.Option(help=t("help-simulate-seed"), metavar="TEXT", show_default=False)] = "0",
         workers: Annotated[
-            int, typer.Option(help=t("help-simulate-workers"), min=1, max=256, show_default=False)
+            int, typer.Option(help=t("help-simulate-workers"), metavar="K", min=1, max=256, show_default=False)
         ] = 1,
         option: Annotated[
             list[str] | None, typer.Option(help=t("help-play-option"), metavar="KEY=VALUE", show_default=False)

@@ -18,7 +18,9 @@ def card_line(desk: Desk, said: Narrator, view: View) -> Text | None:
     if me is None or me.role is None:
         return None
     tag = said.tag(me.role) if said.writer.texts.has(f"role-{me.role}.tag") else ""
-    line = Text.assemble(f"{desk.t('your-card')} ", (said.role(me.role), f"bold {COLOURS.get(me.camp or '', '')}".strip()))
+    line = Text.assemble(
+        f"{desk.t('your-card')} ", (said.role(me.role), f"bold {COLOURS.get(me.camp or '', '')}".strip())
+    )
     if tag:
         line.append(f" ({tag})", style="dim")
     extra = [said.role(title) for title in me.titles if title != "joueur"] + [said.mark(mark) for mark in me.marks]

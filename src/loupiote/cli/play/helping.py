@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from loupiote.cli.play.session import Session
 
 
-def show_help(session: Session, seat: str, asked: Asked) -> None:
+def show_help(session: Session, seat: str, asked: Asked | None) -> None:
     """Help for whoever is asked something."""
     desk, screen = session.desk, session.desk.screen
     rules = session.table.rules.id
@@ -20,14 +20,17 @@ def show_help(session: Session, seat: str, asked: Asked) -> None:
     screen.say()
     screen.say(desk.t("help-answer"))
     screen.say(desk.t("help-keys"))
-    sections = [asked.prompt.bearer.rpartition("-")[0] or asked.prompt.bearer, asked.prompt.bearer]
-    sections = [me.role if me and me.role else "", *reversed(sections)]
+    sections = [me.role if me and me.role else ""]
+    if asked is not None:
+        sections += [asked.prompt.bearer, asked.prompt.bearer.rpartition("-")[0]]
     for id in dict.fromkeys(sections):
         section = book(rules).sections.get(id)
         if section is None:
             continue
         screen.say()
-        screen.say(section.name if not session.plain.writer.texts.has(f"role-{id}") else session.plain.role(id), style="bold")
+        screen.say(
+            section.name if not session.plain.writer.texts.has(f"role-{id}") else session.plain.role(id), style="bold"
+        )
         if session.plain.writer.texts.has(f"role-{id}.help"):
             screen.say(session.plain.help(id))
         screen.show(clauses([{"id": c.id, "text": c.text(lang)} for c in section.clauses]))

@@ -40,7 +40,9 @@ def listing(desk: Desk, prompt: Prompt, choice: Choice, known: Labels) -> Render
         return Text(f"  {t('answer-words', most=choice.most)}", style="dim")
     if len(known.listed) == 1 and not getattr(choice, "blank", False):
         only = known.shown[known.listed[0]]
-        return Text(f"  {t('answer-only', value=only) if prompt.optional else t('answer-must', value=only)}", style="dim")
+        return Text(
+            f"  {t('answer-only', value=only) if prompt.optional else t('answer-must', value=only)}", style="dim"
+        )
     wide = len(str(len(known.listed)))
     cells = []
     for i, value in enumerate(known.listed, 1):

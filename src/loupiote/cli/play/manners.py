@@ -19,16 +19,6 @@ class Manner(Protocol):
         """Let every person answer who is asked; whether the open window may close now."""
 
 
-def pause(session: Session, key: str) -> None:
-    """Wait for Enter where somebody sits at the terminal.
-
-    Raises:
-        Leave: they typed `q`.
-    """
-    if session.desk.screen.live and COMMANDS.get(session.desk.screen.ask(session.desk.t(key)).casefold()) == "quit":
-        raise Leave
-
-
 class Alone:
     """One person, the others are bots. Nothing tells them when somebody else is asked."""
 
@@ -44,7 +34,7 @@ class Alone:
         if session.waiting(seat):
             self.turn.answer()
         elif opened is not None and opened.hold and session.show_news(seat):
-            pause(session, "pause")
+            self.turn.pause()
         return True
 
 
@@ -55,7 +45,9 @@ class Watching:
         """Tell the news."""
         opened = session.table.open
         if opened is not None and opened.hold and session.show_news(MJ):
-            pause(session, "pause")
+            screen = session.desk.screen
+            if screen.live and COMMANDS.get(screen.ask(session.desk.t("pause-watching")).casefold()) == "quit":
+                raise Leave
         return True
 
 
@@ -83,7 +75,6 @@ class Together:
             return True
         for seat in self.around:
             self._hand_over(session, seat)
-            self._go_on(session)
         return False
 
     def _go_on(self, session: Session) -> None:
@@ -112,16 +103,19 @@ class Together:
 
     def _hand_over(self, session: Session, seat: str) -> None:
         screen, t = session.desk.screen, session.desk.t
-        screen.wipe()
+        session.wipe()
         screen.ask(t("pass-to", who=seat))
-        screen.wipe()
+        session.wipe()
         turn = self.turns.setdefault(seat, Turn(session, seat, alone=False))
-        session.painter.format.last = ""  # type: ignore[attr-defined]
         turn.shown = None
         turn.look()
-        turn.answer()
-        screen.ask(t("pass-back"))
-        screen.wipe()
+        moment = session.view(seat).moment
+        if session.waiting(seat):
+            turn.answer()
+            self._go_on(session)
+            session.show_news(seat, moment)  # what the answer brought, and nothing of what came after
+        turn.pause("pass-back", always=True)
+        session.wipe()
 
 
 def lies_open(session: Session) -> bool:

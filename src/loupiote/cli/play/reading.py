@@ -93,7 +93,9 @@ def read(choice: Choice, text: str, labels: Labels) -> Value | None:
         return ("oui",) if word in YES else ("non",)
     blank = bool(getattr(choice, "blank", False))
     if isinstance(choice, One) and len(labels.listed) == 1 and not blank and word in YES | NO:
-        return (labels.listed[0],) if word in YES else None  # "Verses-tu ta potion pour Ana ?" is answered by oui or non
+        return (
+            (labels.listed[0],) if word in YES else None
+        )  # "Verses-tu ta potion pour Ana ?" is answered by oui or non
     if word in PASS and not any(fold(label) == fold(text) for label in labels.shown.values()):
         return (NOBODY,) if blank else None
     if isinstance(choice, One):

@@ -77,7 +77,9 @@ def last() -> Path:
         Fault: there is none.
     """
     folder = home.games()
-    files = sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True) if folder.is_dir() else []
+    files = (
+        sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True) if folder.is_dir() else []
+    )
     for path in files:
         try:
             if not msgspec.json.decode(path.read_bytes(), type=Head).over:

@@ -14,8 +14,8 @@ from loupiote.bots import RandomBot
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault
 from loupiote.cli.play import saves
-from loupiote.kernel.events import Told
-from loupiote.kernel.inputs import CLOCK, Close, Reply
+from loupiote.kernel.events import Opened, Told
+from loupiote.kernel.inputs import CLOCK, MJ, Close, Reply
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC, Asked, View, view
 
@@ -130,16 +130,24 @@ class Session:
             return [one for one in told if one.to is None]
         return told if viewer not in self.table.game.seats else [t for t in told if t.to is None or viewer in t.to]
 
-    def news(self, viewer: str) -> list[Told]:
-        """What a viewer was told since they last looked."""
-        facts = self.facts(viewer)
-        start = min(self.seen.get(viewer, 0), len(facts))
-        self.seen[viewer] = len(facts)
-        return facts[start:]
+    def catch_up(self) -> None:
+        """After a rest: what was told before the last two moments is not told again."""
+        for viewer in (*self.people, PUBLIC, MJ):
+            opened = [i for i, told in enumerate(self.facts(viewer)) if isinstance(told.event, Opened)]
+            self.seen[viewer] = opened[-2] if len(opened) > 1 else 0
 
-    def show_news(self, viewer: str) -> bool:
-        """Write what is new to a viewer; whether there was anything."""
-        news = self.news(viewer)
+    def news(self, viewer: str, moment: tuple[str, int] | None = None) -> list[Told]:
+        """What a viewer was told since they last looked; with a moment, only what was told in it."""
+        facts = self.facts(viewer)
+        start = end = min(self.seen.get(viewer, 0), len(facts))
+        while end < len(facts) and moment in (None, (facts[end].moment, facts[end].number)):
+            end += 1
+        self.seen[viewer] = end
+        return facts[start:end]
+
+    def show_news(self, viewer: str, moment: tuple[str, int] | None = None) -> bool:
+        """Write what is new to a viewer (in this moment); whether there was anything."""
+        news = self.news(viewer, moment)
         everything = viewer not in self.table.game.seats and viewer != PUBLIC
         reader = viewer if viewer in self.table.game.seats else None
         story = self.painter.story(news, reader=reader, mj=everything)
@@ -147,6 +155,11 @@ class Session:
             self.desk.screen.say()
             self.desk.screen.markup(story)
         return bool(story.strip())
+
+    def wipe(self) -> None:
+        """Leave nothing on the screen for whoever looks next; they read from the heading on."""
+        self.desk.screen.wipe()
+        self.painter.format.last = ""  # type: ignore[attr-defined]
 
     def save(self) -> None:
         """Write the game to its file."""

@@ -185,7 +185,9 @@ class Dialog:
             try:
                 if text == "?":
                     known = [role for role in rules.roles if role not in deck]
-                    self.screen.say(self.t("setup-cards-known", cards=tell_cards(self.desk, rules, dict.fromkeys(known, 1))))
+                    self.screen.say(
+                        self.t("setup-cards-known", cards=tell_cards(self.desk, rules, dict.fromkeys(known, 1)))
+                    )
                     continue
                 if text:
                     change = is_change(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from loupiote.cli.play.board import card_line, table_of
 from loupiote.cli.play.helping import show_help
 from loupiote.cli.play.labels import labels, listing
-from loupiote.cli.play.reading import Doubt, Labels, command, read
+from loupiote.cli.play.reading import COMMANDS, Doubt, Labels, command, read
 from loupiote.cli.play.session import Leave, Rewound, Session
 from loupiote.cli.play.undoing import undo
 from loupiote.kernel.ask import Choice, One, Parts, Places, Refusal, Several, Value
@@ -46,6 +46,18 @@ class Turn:
         while waiting := self.session.waiting(self.seat):
             self.look()
             self._ask(waiting[0])
+
+    def pause(self, key: str = "pause", *, always: bool = False) -> None:
+        """Time to read, where somebody reads (or `always`). Commands are taken here too.
+
+        Raises:
+            Rewound, Leave: as `answer`.
+        """
+        while always or self.screen.live:
+            order = COMMANDS.get(self.screen.ask(self.t(key)).casefold())
+            if order is None:
+                return
+            self._command(order, None)
 
     def _ask(self, asked: Asked) -> None:
         self._question(asked)
@@ -116,7 +128,7 @@ class Turn:
             line = self.t("doubt-unknown", word=doubt.word)
         self.screen.say(line, style="yellow")
 
-    def _command(self, order: str, asked: Asked) -> None:
+    def _command(self, order: str, asked: Asked | None) -> None:
         if order == "help":
             show_help(self.session, self.seat, asked)
         elif order == "save":

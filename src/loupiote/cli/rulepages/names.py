@@ -68,10 +68,14 @@ class Names:
         known = {id: id for id in (*self.words.bearers, *self.sections)}
         for section in self.sections.values():
             known |= dict.fromkeys((*section.aka, section.name), section.id)
+        for lang in ("en", "fr"):
+            said = Narrator(lang, "text", self.rules)
+            known |= {said.role(id): id for id in dict(known) if said.writer.texts.has(f"role-{id}")}
         known |= {self.bearer(id): id for id in (*self.words.bearers, *self.sections)}
         found = find(name, known, guess=False)
         if found.value is None:
-            raise Fault("unknown-bearer", value=name, rules=self.rules, near=found.near)
+            near = dict.fromkeys(self.bearer(known[one]) for one in found.near)
+            raise Fault("unknown-bearer", value=name, rules=self.rules, near=near)
         return found.value
 
 

@@ -37,7 +37,7 @@ help-play = Play a game at the terminal: alone with bots, or several who pass th
 help-play-file = A saved game, to go on with.
 help-play-rules = The rule set (by default: meneur).
 help-play-players = The number of seats, or the names separated by commas.
-help-play-cards = The cards: "simple-villageois:5,voyante,loup-garou:2", or what changes: "+chasseur -voyante".
+help-play-cards = The cards: "simple-villageois:5, voyante, loup-garou:2", or what changes: "+chasseur -voyante".
 help-play-option = An option of the rule set, for instance capitaine=aucun. May be given several times.
 help-play-seat = The seat that you play (by default: the first). Several times: several people pass the terminal round.
 help-play-seed = The seed of all chance: the same one gives the same game.
@@ -49,7 +49,7 @@ help-play-export = At the end, write the game to this file.
 help-play-story = At the end, tell the whole game.
 short-simulate = Let bots play, and count who wins.
 help-simulate = Let bots play many games with the same cards, and count who wins.
-help-simulate-cards = The cards, for instance "simple-villageois:8,voyante:1,loup-garou:2".
+help-simulate-cards = The cards, for instance "simple-villageois:8, voyante:1, loup-garou:2".
 help-simulate-n = The number of games (by default: 1000).
 help-simulate-seed = The seed: the same one gives the same games (by default: 0).
 help-simulate-workers = The number of processes (by default: 1).
@@ -245,13 +245,17 @@ help-answer = Answer with a number or a name; accents and capitals do not count.
 help-keys = ? this help · u undo the last answer · s save · q quit (the game is saved) · Ctrl-C does the same.
     If somebody bears that name: ":u", ":s", ":q".
 nothing-to-undo = There is nothing that you can undo.
-undo-what = To be undone: "{ $what }" ({ $window }, { $number }) and all that followed.
+undo-what = To be undone: "{ $what }" ({ $window }{ $number ->
+    [1] { "" }
+   *[other] { "" } no. { $number }
+ }) and all that followed.
 undo-sure = Sure? y: yes, n: no
 undo-not = Nothing is undone.
 undo-done = Undone. The game goes on from there.
-pause = (Enter: go on · q: quit)
+pause = (Enter: go on · ? help, u undo, q quit)
+pause-watching = (Enter: go on · q: quit)
 pass-to = Pass the terminal to { $who }. { $who }, press Enter when nobody else sees the screen.
-pass-back = (Enter: the screen is wiped)
+pass-back = (Enter: the screen is wiped · ? help, u undo)
 open-table = Debate. Enter: go on. Whoever wants the terminal in secret types their name.
 saved = Game saved: { $path }
 resume-how = To go on with it: { $command }

@@ -37,7 +37,7 @@ help-play = Joue une partie au terminal : seul avec des bots, ou à plusieurs en
 help-play-file = Une partie sauvegardée, à reprendre.
 help-play-rules = Le jeu (par défaut : meneur).
 help-play-players = Le nombre de places, ou les noms séparés par des virgules.
-help-play-cards = Les cartes : "simple-villageois:5,voyante,loup-garou:2", ou ce qui change : "+chasseur -voyante".
+help-play-cards = Les cartes : "simple-villageois:5, voyante, loup-garou:2", ou ce qui change : "+chasseur -voyante".
 help-play-option = Une option du jeu, par exemple capitaine=aucun. Peut revenir plusieurs fois.
 help-play-seat = La place que tu joues (par défaut : la première). Plusieurs fois : plusieurs personnes se passent l'appareil.
 help-play-seed = La graine du hasard : la même redonne la même partie.
@@ -49,7 +49,7 @@ help-play-export = À la fin, écrit la partie dans ce fichier.
 help-play-story = À la fin, raconte toute la partie.
 short-simulate = Fait jouer des bots, et compte qui gagne.
 help-simulate = Fait jouer des bots un grand nombre de fois avec les mêmes cartes, et compte qui gagne.
-help-simulate-cards = Les cartes, par exemple "simple-villageois:8,voyante:1,loup-garou:2".
+help-simulate-cards = Les cartes, par exemple "simple-villageois:8, voyante:1, loup-garou:2".
 help-simulate-n = Le nombre de parties (par défaut : 1000).
 help-simulate-seed = La graine : la même redonne les mêmes parties (par défaut : 0).
 help-simulate-workers = Le nombre de processus (par défaut : 1).
@@ -245,13 +245,17 @@ help-answer = Réponds par un numéro ou un nom ; accents et majuscules ne compt
 help-keys = ? cette aide · u annuler la dernière réponse · s sauvegarder · q quitter (la partie est sauvegardée) · Ctrl-C de même.
     Si quelqu'un porte ce nom : « :u », « :s », « :q ».
 nothing-to-undo = Il n'y a rien que tu puisses annuler.
-undo-what = À annuler : « { $what } » ({ $window }, { $number }) et tout ce qui a suivi.
+undo-what = À annuler : « { $what } » ({ $window }{ $number ->
+    [1] { "" }
+   *[other] { "" } n° { $number }
+ }) et tout ce qui a suivi.
 undo-sure = Vraiment ? o : oui, n : non
 undo-not = Rien n'est annulé.
 undo-done = Annulé. La partie reprend là.
-pause = (Entrée : la suite · q : quitter)
+pause = (Entrée : la suite · ? aide, u annuler, q quitter)
+pause-watching = (Entrée : la suite · q : quitter)
 pass-to = Passez l'appareil à { $who }. { $who }, appuie sur Entrée quand tu es seul devant l'écran.
-pass-back = (Entrée : l'écran s'efface)
+pass-back = (Entrée : l'écran s'efface · ? aide, u annuler)
 open-table = Débattez. Entrée : la suite. Qui veut l'appareil en secret tape son nom.
 saved = Partie sauvegardée : { $path }
 resume-how = Pour la reprendre : { $command }

@@ -1,0 +1,155 @@
+"""Whatever is wrong with what somebody types: one clear message, status 1 or 2, no trace, nothing changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Cli
+from loupiote.cli import guard
+from loupiote.cli.commands import rules as rules_command
+
+RECORD = """loupiote: 1
+rules: meneur
+players: {Ana: voyante, Bob: loup-garou, Cleo: simple-villageois, Dan: simple-villageois, Eve: simple-villageois}
+play:
+  - window: nuit
+    Ana: sonder Bob
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["pley"], "play"),
+        (["play", "--playrs", "8"], "--players"),
+        (["play", "--players", "8", "--seat", "Anna"], "Ana"),
+        (["play", "--players", "8", "--rules", "menneur"], "meneur"),
+        (["play", "--players", "8", "--rules", "rpg"], "ne se joue pas encore"),
+        (["play", "--players", "2"], "au moins 3"),
+        (["play", "--players", "200"], "60 au plus"),
+        (["play", "--players", "99999999999"], "99999999999"),
+        (["play", "--players", ","], "aucun joueur"),
+        (["play", "--players", "Ana,Bob,Ana,Cleo,Dan"], "Ana est pris deux fois"),
+        (["play", "--players", "Éva,Bob,EVA,Cleo,Dan"], "est pris deux fois"),
+        (["play", "--players", "Ana,mj,Cleo,Dan,Eve"], "« mj »"),
+        (["play", "--players", "8", "--cards", "simple-villageois:5,vyante:1,loup-garou:2"], "Voyante"),
+        (["play", "--cards", "simple-villageois:2,loup-garou:2"], "Trop de loups"),
+        (["play", "--cards", "simple-villageois:4,voyante"], "au moins un loup"),
+        (["play", "--players", "8", "--cards", "simple-villageois:5,voleur,loup-garou:2"], "meneur.voleur.6"),
+        (["play", "--players", "8", "--cards", "simple-villageois:5,loup-garou:2"], "il en faut 8"),
+        (["play", "--cards", "simple-villageois:5,voyante:2,loup-garou:2"], "seul exemplaire"),
+        (["play", "--cards", "simple-villageois:x,loup-garou:2"], "« x »"),
+        (["play", "--cards", ","], "aucune carte"),
+        (["play", "--players", "8", "--cards", "-voleur"], "pas dans le paquet"),
+        (["play", "--players", "8", "--option", "capitaine"], "nom=valeur"),
+        (["play", "--players", "8", "--option", "capitain=aucun"], "capitaine"),
+        (["play", "--players", "8", "--option", "capitaine=roi"], "double-voix"),
+        (["play", "--resume"], "Aucune partie à reprendre"),
+        (["play", "--resume", "missing.json"], "missing.json"),
+        (["play", "--resume", "."], "Impossible de lire"),
+        (["rules", "meneur", "voyant"], "Voyante"),
+        (["simulate"], "--cards"),
+        (["simulate", "--cards", "simple-villageois:8,voyante:1,loup-garou:2", "-n", "0"], "-"),
+        (["simulate", "--cards", "simple-villageois:8,voyante:1,loup-garou:2", "-n", "many"], "-"),
+        (["simulate", "--cards", "simple-villageois:1,loup-garou:2"], "Trop de loups"),
+        (["simulate", "--rules", "rpg", "--cards", "voyante"], "ne se joue pas encore"),
+        (["simulate", "--cards", "voyante:999999999"], "999999999"),
+        (["check"], "FILE"),
+        (["check", "missing.yaml"], "missing.yaml"),
+        (["check", "."], "."),
+        (["replay", "missing.yaml"], "missing.yaml"),
+        (["replay", "record.yaml", "--as", "Anna"], "Ana"),
+        (["replay", "record.yaml", "--format", "texte"], "text"),
+        (["replay", "record.yaml", "--tone", "missing.ftl"], "missing.ftl"),
+        (["--nothing"], "--nothing"),
+    ],
+)
+def test_a_slip_is_told_and_changes_nothing(cli: Cli, data: Path, arguments: list[str], says: str) -> None:
+    Path("record.yaml").write_text(RECORD, encoding="utf-8")
+    ended = cli(*arguments)
+    assert ended.status in (1, 2)
+    assert says in ended.out + ended.err
+    assert not (data / "games").exists()
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_all_that_is_wrong_with_a_composition_is_told_at_once(cli: Cli, lang: str) -> None:
+    ended = cli("play", "--players", "Ana,Ana,mj,Bob", "--cards", "voyante:2", "--lang", lang)
+    assert len(ended.err.splitlines()) >= 2
+
+
+@pytest.mark.parametrize(
+    ("content", "line"),
+    [
+        (b"loupiote: 1\nrules: meneur\nplayers: [Ana, Bob\n", "bad.yaml:"),
+        (b"\x00\xff\xfe\x89PNG", "bad.yaml"),
+        (b"", "bad.yaml"),
+        (b"loupiote: 99\n", "bad.yaml:1"),
+        (RECORD.replace("sonder Bob", "sonder Bib").encode(), "bad.yaml:6: "),
+        (RECORD.replace("sonder Bob", "sondre Bob").encode(), "bad.yaml:6: "),
+        (RECORD.replace("Ana: sonder", "Anna: sonder").encode(), "bad.yaml:6: "),
+        (RECORD.replace("window: nuit", "window: nuict").encode(), "bad.yaml:5: "),
+        (RECORD.replace("voyante", "voyant").encode(), "bad.yaml:3: "),
+        (RECORD.replace("meneur", "menneur").encode(), "bad.yaml:2: "),
+        (RECORD.replace("rules:", "options: {capitain: aucun}\nrules:").encode(), "bad.yaml:2: "),
+        (RECORD.encode()[:-30], "bad.yaml"),
+    ],
+)
+def test_a_broken_record_is_told_with_file_and_line(cli: Cli, content: bytes, line: str) -> None:
+    Path("bad.yaml").write_bytes(content)
+    for command in ("check", "replay"):
+        for lang in ("fr", "en"):
+            ended = cli(command, "bad.yaml", "--lang", lang)
+            assert ended.status == 1, content
+            assert (ended.out + ended.err).startswith(line)
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\x00\xff", b"[]", b"{}", b'{"loupiote_game": 1, "rules": "meneur", "people": [], "over": false}']
+)
+def test_a_broken_save_is_told(cli: Cli, content: bytes) -> None:
+    Path("bad.json").write_bytes(content)
+    ended = cli("play", "--resume", "bad.json")
+    assert ended.status == 2
+    assert "bad.json" in ended.err
+
+
+def test_a_save_of_a_newer_version_is_told(cli: Cli) -> None:
+    Path("new.json").write_text('{"loupiote_game": 2, "rules": "x", "people": [], "over": false}', encoding="utf-8")
+    assert "plus récente" in cli("play", "new.json").err
+
+
+def test_an_export_does_not_write_over_a_file(cli: Cli) -> None:
+    Path("game.yaml").write_text("mine", encoding="utf-8")
+    ended = cli("play", "--watch", "--export", "game.yaml")
+    assert ended.status == 2
+    assert Path("game.yaml").read_text(encoding="utf-8") == "mine"
+
+
+def test_a_folder_that_cannot_be_written_is_told(cli: Cli, data: Path) -> None:
+    data.write_text("a file in place of the folder", encoding="utf-8")
+    ended = cli("play", "--watch", "--seed", "1")
+    assert ended.status == 2
+    assert "Impossible d’écrire" in ended.err
+
+
+def test_a_fault_of_the_program_is_a_line_and_a_log(cli: Cli, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("a wheel\ncame off")
+
+    monkeypatch.setattr(rules_command.pages, "sets_page", broken)
+    ended = cli("rules")
+    assert ended.status == 1
+    assert "RuntimeError: a wheel came off" in ended.err
+    assert "Traceback" in (data / "loupiote.log").read_text(encoding="utf-8")
+    assert str(data / "loupiote.log") in ended.err
+
+
+def test_even_a_log_that_cannot_be_written_is_no_trace(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard.home, "log", lambda _: None)
+    monkeypatch.setattr(rules_command.pages, "sets_page", lambda _: 1 / 0)
+    ended = cli("rules")
+    assert ended.status == 1
+    assert len(ended.err.splitlines()) == 1

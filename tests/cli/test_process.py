@@ -1,0 +1,115 @@
+"""The command as a process of its own: signals, pipes, terminals."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from cli.games import PLAYERS, seed_for
+from loupiote import __version__
+from loupiote.cli.play import saves
+from loupiote.kernel.data import encode
+
+LOUPIOTE = [sys.executable, "-c", "from loupiote.cli import main; main()"]
+
+
+def start(*arguments: str, **options: object) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [*LOUPIOTE, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        encoding="utf-8", **options,
+    )  # type: ignore[call-overload,no-any-return]  # fmt: skip
+
+
+def wait_for(path: Path, text: str) -> None:
+    """Wait until a file holds a text."""
+    for _ in range(200):
+        if path.exists() and text in path.read_text(encoding="utf-8"):
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"{text!r} never came into {path}")
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_saves_and_says_how_to_resume(tmp_path: Path, number: signal.Signals) -> None:
+    game, seed = tmp_path / "game.json", seed_for("voyante")
+    running = start("play", "--players", PLAYERS, "--seed", seed, "--save", str(game))
+    assert running.stdin is not None
+    running.stdin.write("Bob\n")
+    running.stdin.flush()
+    wait_for(game, "sonder")
+    running.send_signal(number)
+    out, err = running.communicate(timeout=30)
+    assert running.returncode == 130
+    assert err == ""
+    assert f"loupiote play --resume {game}" in out
+    table, _ = saves.load(game)
+    assert not table.game.over
+    resumed = start("play", "--resume", str(game))
+    resumed.communicate("q\n", timeout=30)
+    again, _ = saves.load(game)
+    assert encode(again.game) == encode(table.game)
+    assert encode(again.told) == encode(table.told)
+
+
+def test_a_broken_pipe_is_silent() -> None:
+    with start("rules", "rpg", "--json") as running:
+        assert running.stdout is not None
+        running.stdout.read(10)
+        running.stdout.close()
+        assert running.stderr is not None
+        assert running.stderr.read() == ""
+
+
+def test_output_is_plain_without_a_terminal() -> None:
+    for arguments in (["rules"], ["demo"], ["rules", "meneur", "voyante"], ["pley"]):
+        out, err = start(*arguments).communicate(timeout=30)
+        assert "\x1b" not in out + err
+
+
+def test_the_version() -> None:
+    out, _ = start("--version").communicate(timeout=30)
+    assert out == f"loupiote {__version__}\n"
+
+
+def in_terminal(arguments: list[str], typed: str, **environment: str) -> str:
+    """What a terminal shows of a command to which somebody types."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(environment, COLUMNS="80", LINES="40", TERM="xterm-256color")
+        os.execv(LOUPIOTE[0], [*LOUPIOTE, *arguments])
+    shown, lines = b"", typed.splitlines()
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        ready, _, _ = select.select([terminal], [], [], 0.2)
+        if ready:
+            try:
+                shown += os.read(terminal, 65536)
+            except OSError:
+                break
+        elif lines and shown.endswith((b"> ", b"\x1b[?2004h")):
+            os.write(terminal, lines.pop(0).encode() + b"\n")
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return shown.decode("utf-8", "replace")
+
+
+def test_a_terminal_is_wiped_between_two_people() -> None:
+    cards = "simple-villageois:2,loup-garou,voyante"
+    shown = in_terminal(["play", "--players", "Ana,Bob,Cléo,Dan", "--cards", cards, "--all"], "\nq\n")
+    assert "\x1b[H\x1b[2J\x1b[3J" in shown
+    wiped = shown.split("\x1b[H\x1b[2J\x1b[3J")
+    assert "Passez l’appareil à Ana" in wiped[0] + wiped[1]
+    assert "Ta carte" in wiped[-1]
+
+
+def test_no_color_is_obeyed() -> None:
+    assert "\x1b[" in in_terminal(["rules"], "")
+    assert "\x1b[" not in in_terminal(["rules"], "", NO_COLOR="1")
