@@ -84,7 +84,8 @@ class PlayReader:
                 r.unknown(key.line, "unknown-player-or-key", name, [*self.players, *SETTINGS])
         if entry.get("window") is None:
             orders = [one for one in block.does if isinstance(one, Order)]
-            if orders or block.deadline or block.at is not None or not block.does:
+            alone = any(entry.get(key) is not None for key in ("mj", "posts", "draws"))
+            if orders or block.deadline or block.at is not None or not alone:
                 r.fail(orders[0].line if orders else entry.line, "window-missing")
         return block
 

@@ -30,11 +30,12 @@ class Broken(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """A reply or a command that was refused, who wrote it, and its line."""
+    """A reply or a command that was refused, who wrote it, its line, and what was written."""
 
     who: str
     line: int
     refusal: Refusal
+    text: str = ""
 
 
 @dataclass

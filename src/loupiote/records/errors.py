@@ -50,6 +50,8 @@ class RecordError(Struct):
         r = self.refusal
         narrator = Narrator(lang, rules=self.rules, genres=self.genres)
         sentence = narrator.refusal(r.code, r.who, r.power, r.values, r.legal, r.clause)
+        if self.args.get("quoted"):
+            sentence += say(lang, "name-in-quotes", self.args)
         if self.args.get("near"):
             sentence += say(lang, "did-you-mean", self.args)
         return sentence + say(lang, "not-now", self.args) if "window" in self.args else sentence

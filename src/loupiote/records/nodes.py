@@ -16,6 +16,7 @@ from loupiote.records.errors import RecordError, RecordProblem
 
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 16
+MOST_ERRORS = 100  # a file with more is something else than a record
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 _NULL = ("", "~", "null", "Null", "NULL")
 
@@ -126,6 +127,8 @@ class _Builder:
 
     def fail(self, line: int, code: str, **args: Any) -> None:
         self.errors.append(RecordError(self.file, line, code, args))
+        if len(self.errors) >= MOST_ERRORS:
+            raise RecordProblem(self.errors)
 
     def take(self, event: Any) -> None:
         line = event.start_mark.line + 1

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from loupiote.records.errors import RecordError
+from loupiote.records.errors import RecordError, RecordProblem
 from loupiote.records.near import near
-from loupiote.records.nodes import Entries, Items, Node, Text
+from loupiote.records.nodes import MOST_ERRORS, Entries, Items, Node, Text
 
 
 class Reading:
@@ -20,6 +20,8 @@ class Reading:
     def fail(self, line: int, code: str, **args: Any) -> None:
         """Note an error."""
         self.errors.append(RecordError(self.file, line, code, args))
+        if len(self.errors) >= MOST_ERRORS:
+            raise RecordProblem(self.errors)
 
     def unknown(self, line: int, code: str, found: str, known: Iterable[str]) -> None:
         """Note a word that is not known, with the nearest that are; with all of them where none is near."""

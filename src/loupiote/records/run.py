@@ -31,8 +31,10 @@ from loupiote.records.errors import RecordError
 from loupiote.records.model import Block, Command, Draw, Expect, Order, Record, Written
 from loupiote.records.moves import ahead, asked_now
 from loupiote.records.near import near
-from loupiote.records.orders import value_of
+from loupiote.records.orders import quoted, value_of
 from loupiote.records.vocabulary import Place
+
+MOST_JOURNAL = 100_000_000  # bytes; a game of sixty seats takes a third of it
 
 
 class Stop(Exception):
@@ -51,10 +53,13 @@ class Run:
         self.errors: list[RecordError] = []
         self.table = Table(start(record.plan))
         self.look = Look(self.table, self.words)
+        self.line = 1  # of the entry that is played
         self.drawn: list[Draw] = list(record.draws)  # every draw written so far, for the line of an impossible one
         self.touched = ""  # the window in which the record wrote a reply
         self.opened: dict[str, float] = {}  # window -> the time at which it opened
         self.written: list[int] = []  # how many inputs stood before each thing that the record wrote
+        self.inputs = 0  # how many stand
+        self.size = self.counted = 0  # bytes of the journal so far, and of how many chapters
         self.ended = False  # an expectation was just looked at, which looked at what was told from `before` on
         self.before = 0
 
@@ -72,12 +77,12 @@ class Run:
     # ------------------------------------------------------------------------------------------------------- course
     def all(self) -> bool:
         """Play it to its end, or to the first thing that ends the play; gives whether it came to its end."""
-        line = self.record.lines.get("play", 1)
+        self.line = self.record.lines.get("play", 1)
         try:
             self.table.run()
             self.note_opening()
             for entry in self.record.play:
-                line = entry.line
+                self.line = entry.line
                 if isinstance(entry, Expect):
                     self.settle()
                     self.expect(entry)
@@ -87,7 +92,7 @@ class Run:
             self.settle()
             self.unexpected()
         except IllegalDraw as fault:
-            self.illegal_draw(line, fault)
+            self.illegal_draw(fault)
             return False
         except Stop:
             return False
@@ -110,12 +115,16 @@ class Run:
         """Refusals that nothing expected end the play."""
         refused, self.look.refusals = self.look.refusals, []
         for one in refused:
-            self.fail(one.line, "refused", one.refusal, **self.context(one.refusal))
+            self.fail(one.line, "refused", one.refusal, **self.context(one))
         if refused:
             raise Stop
 
-    def context(self, refusal: Refusal) -> dict[str, Any]:
+    def context(self, one: Refused) -> dict[str, Any]:
         """What the refusal does not say itself: what is asked now, or who was meant."""
+        refusal = one.refusal
+        spaced = [quoted(name) for name in self.table.game.seats if " " in name and f" {name}" in one.text]
+        if spaced:
+            return {"quoted": spaced}
         if refusal.code in ("not-asked", "wrong-window"):
             return {"window": self.where(), "legal": asked_now(self.table)}
         return {"near": near(refusal.values[0], refusal.legal)} if refusal.code == "unknown-player" else {}
@@ -124,12 +133,12 @@ class Run:
         """The window that is open."""
         return self.table.open.name if self.table.open else "-"
 
-    def illegal_draw(self, line: int, fault: IllegalDraw) -> None:
+    def illegal_draw(self, fault: IllegalDraw) -> None:
         """A draw was given a value that it cannot have."""
         base = fault.name.partition("@")[0]
         found = next((d for d in reversed(self.drawn) if any(n.what == base for n in d.names) and d.value == fault.value), None)
         args = {"draw": fault.name, "found": fault.value, "legal": fault.values}
-        self.fail(found.line if found else line, "illegal-draw", **args)
+        self.fail(found.line if found else self.line, "illegal-draw", **args)
 
     # ------------------------------------------------------------------------------------------------------- blocks
     def block(self, block: Block) -> None:
@@ -263,7 +272,7 @@ class Run:
             refusals = [self.reply(order, prompt, at) for prompt in found]
         refused = next((refusal for refusal in refusals if refusal is not None), None)
         if refused is not None:
-            self.look.refusals.append(Refused(order.player, order.line, refused))
+            self.look.refusals.append(Refused(order.player, order.line, refused, order.text))
 
     def reply(self, order: Order, prompt: Prompt | None, at: float) -> Refusal | None:
         """Answer one prompt."""
@@ -310,10 +319,11 @@ class Run:
 
     def undo(self, command: Command) -> None:
         """Take back the last thing that the record wrote, with what happened by itself since."""
-        before = self.written.pop() if self.written else self.inputs()
-        refusal = None if self.inputs() > before else Refusal("nothing-to-undo", MJ)
-        while self.inputs() > before and refusal is None:
+        before = self.written.pop() if self.written else self.inputs
+        refusal = None if self.inputs > before else Refusal("nothing-to-undo", MJ)
+        while self.inputs > before and refusal is None:
             refusal = self.table.undo()
+            self.inputs -= 1
         self.look.since = min(self.look.since, len(self.table.told))
         if refusal is not None:
             self.look.refusals.append(Refused(MJ, command.line, refusal))
@@ -326,23 +336,30 @@ class Run:
             self.look.refusals.append(Refused(post.by, post.line, refusal))
 
     # ------------------------------------------------------------------------------------------------------- inputs
-    def inputs(self) -> int:
-        """How many inputs stand."""
-        return sum(len(chapter.inputs) for chapter in self.table.standing())
-
     @contextmanager
     def writing(self) -> Iterator[None]:
         """Around one thing that the record writes: where it begins is noted for `undo`, if it was taken."""
-        before = self.inputs()
+        before = self.inputs
         yield
-        if self.inputs() > before:
+        if self.inputs > before:
             self.written.append(before)
 
     def submit(self, given: Input) -> Refusal | None:
         """Give an input to the table."""
         refusal = self.table.submit(given)
+        if refusal is None and not (isinstance(given, Post) and given.board not in self.table.rules.watchers):
+            self.inputs += 1
         self.note_opening()
+        self.measure()
         return refusal
+
+    def measure(self) -> None:
+        """A journal that grows without end is stopped: a text of a few bytes can ask for hundreds of rounds."""
+        chapters = self.table.chapters
+        self.size += sum(len(chapter.state) for chapter in chapters[self.counted :])
+        self.counted = len(chapters)
+        if self.size > MOST_JOURNAL:
+            raise self.stop(self.line, "too-long", most=str(MOST_JOURNAL // 1_000_000))
 
     def note_opening(self) -> None:
         """Remember when the window that is open was opened."""

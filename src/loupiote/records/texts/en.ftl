@@ -112,8 +112,8 @@ expect-alone = `expect` stands alone in its entry; "{ $found }" goes into an ent
 expect-empty = `expect` takes at least one of { $legal }
 window-missing = A block begins with `window:`, the window or the moment that must be open; only commands of the game master, posts and draws can do without
 bad-at = "{ $found }" is no length of time; write 20h, 1h30m or 2d
-order-expected = An order of { $who } is a text such as `proteger Bob`, or a list of them
-order-empty = An order of { $who } is empty; `rien` says "nothing"
+order-expected = { $who }: an order is a text such as `proteger Bob`, or a list of them
+order-empty = { $who }: the order is empty; write `rien` to do nothing
 no-objects = There are no objects in "{ $found }"
 command-form = This command is written like this: { $form }
 fact-empty = A fact is empty
@@ -125,12 +125,14 @@ window-unreachable = "{ $found }" does not open from here: the open window is { 
     [yes] , which can be answered by { $legal }
    *[no] , in which nobody is asked anything
  }
+too-long = The game is too long: more than { $most } MB of journal
 time-backwards = The time of this block lies before that of the block before it
 illegal-draw = The draw { $draw } cannot give "{ $found }"; possible: { $legal }
 not-now = { "" } (open: { $window }{ $known ->
     [yes] ; asked: { $legal }
    *[no] { "" }
  })
+name-in-quotes = { "" }; a name with a space in it is written in quotes: { $quoted }
 did-you-mean = { "" }; did you mean: { $near }?
 
 ## Expectations.

@@ -112,8 +112,8 @@ expect-alone = `expect` est seul dans son entrée ; « { $found } » va dans une
 expect-empty = `expect` attend au moins l'un de : { $legal }
 window-missing = Un bloc commence par `window:`, la fenêtre ou le moment qui doit être ouvert ; seuls les commandes du MJ, les messages et les tirages s'en passent
 bad-at = « { $found } » n'est pas une durée ; écrivez 20h, 1h30m ou 2d
-order-expected = Un ordre de { $who } est un texte comme `proteger Bob`, ou une liste de textes
-order-empty = Un ordre de { $who } est vide ; `rien` dit « rien »
+order-expected = { $who } : un ordre est un texte comme `proteger Bob`, ou une liste de textes
+order-empty = { $who } : l'ordre est vide ; pour ne rien faire, écrivez `rien`
 no-objects = Il n'y a pas d'objets dans « { $found } »
 command-form = Cette commande s'écrit ainsi : { $form }
 fact-empty = Un fait est vide
@@ -125,12 +125,14 @@ window-unreachable = « { $found } » ne s'ouvre pas à partir d'ici : la fenêt
     [yes] , où l'on peut répondre { $legal }
    *[no] , où l'on ne demande rien à personne
  }
+too-long = La partie est trop longue : plus de { $most } Mo de journal
 time-backwards = L'heure de ce bloc est avant celle du bloc précédent
 illegal-draw = Le tirage { $draw } ne peut pas donner « { $found } » ; possibles : { $legal }
 not-now = { "" } (ouverte : { $window }{ $known ->
     [yes] { "" } ; on y demande : { $legal }
    *[no] { "" }
  })
+name-in-quotes = { "" } ; un nom qui contient une espace s'écrit entre guillemets : { $quoted }
 did-you-mean = { "" } ; peut-être : { $near }
 
 ## Les attentes.
@@ -148,6 +150,6 @@ expect-votes = Voix : attendu { $wanted }, trouvé { $found }
 expect-captain = Capitaine : attendu { $wanted }, trouvé { $found }
 expect-winners = Vainqueurs : attendu { $wanted }, trouvé { $found }
 expect-because = Rien depuis la dernière attente ne vient de { $wanted } ; clauses citées : { $found }
-expect-marks = Marques de { $subject } : attendu { $wanted }, trouvé { $found }
+expect-marks = Marques ({ $subject }) : attendu { $wanted }, trouvé { $found }
 expect-holds = Ce qui est tenu ({ $subject }) : attendu { $wanted }, trouvé { $found }
 expect-boards = Lieu { $subject } : attendu { $wanted }, trouvé { $found }
