@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kernel.small import play, rules
-from loupiote.kernel.acts import ask_beside
+from loupiote.kernel.acts import ask_beside, ask_one
 from loupiote.kernel.ask import Choice, Me, Nothing, One
 from loupiote.kernel.attacks import bury, doom
 from loupiote.kernel.events import Acted, Message
 from loupiote.kernel.game import Game
 from loupiote.kernel.inputs import Close, Post
-from loupiote.kernel.powers import Power
+from loupiote.kernel.powers import Flow, Power
+from loupiote.kernel.start import Plan, start
 from loupiote.kernel.state import Act, Attack
-from scene import Scene, assert_not_told, assert_told
+from loupiote.kernel.table import Table
+from scene import Scene, assert_dead, assert_not_told, assert_told
 
 
 class Witness(Power, tag="t.witness"):
@@ -105,3 +109,43 @@ def test_the_dead_are_asked_what_is_for_them() -> None:
     assert it.asked("Gus") == ["haunt"]
     it.play("jour", {"Gus": "haunt Bob"})
     assert_told(it, "public", "message", text="Bob")
+
+
+class Mirror(Power, tag="t.beside-mirror"):
+    """Asks in the middle of a resolution."""
+
+    def choices(self, game: Game, me: Me) -> Choice:
+        return One(game.living)
+
+    def guard(self, game: Game, attack: Attack, me: Me) -> Flow[Attack | None]:
+        named = yield from ask_one(game, "mirror", me)
+        return Attack(named[0], "mirror") if named else None
+
+
+def storm(game: Game) -> None:
+    game.attacks.append(Attack("Cleo", "storm"))
+    opening(game)
+
+
+INSIDE = rules(
+    roles={"witness": (Witness(),), "mirror": (Mirror(),)},
+    others={"word": (Word(),)},
+    asked={"trial": (Witness,), "mirror": (Mirror,)},
+    guards=(Mirror,),
+    opening=("storm",),
+    steps={"storm": storm, "trial-ends": trial_ends},
+)
+
+
+@pytest.mark.parametrize("journal", [True, False])
+def test_a_pending_prompt_answered_in_mid_resolution_loses_nothing(journal: bool) -> None:
+    cast = {"Ana": "witness", "Cleo": "mirror", "Dan": "plain"}
+    it = Scene(Table(start(Plan(INSIDE, list(cast), roles=cast, seed="small")), journal=journal))
+    it.close()
+    assert it.window == "mirror"
+    it.say("Cleo", "mirror Dan")
+    it.say("Ana", "witness")
+    assert it.window == "mirror"
+    assert it.table.open.answers[("Cleo", "mirror")].value == ("Dan",)
+    it.close()
+    assert_dead(it, "Dan")

@@ -21,7 +21,8 @@ again, and says first what lapses and what was told that would differ. Both supe
 is deleted.
 
 A table without a journal (`journal=False`) keeps no chapters: for simulations. It cannot sleep, undo, amend or take
-decrees.
+decrees. Only while a prompt is pending does it keep the start of the step under way, which that prompt may interrupt in
+the middle.
 """
 
 from __future__ import annotations
@@ -158,7 +159,9 @@ class Table:
                     self._publish()
                 continue
             step = step or Step(name)
-            if self.journal:  # the chapter begins with this step still to come
+            if not self.journal and self.chapters:
+                self.chapters.clear()
+            if self.journal or game.pending:  # the chapter begins with this step still to come
                 game.agenda.insert(0, step)
                 self._begin_chapter()
                 del game.agenda[0]
@@ -178,7 +181,7 @@ class Table:
     def _open(self, window: Window, step: Step | None = None) -> None:
         self.open = OpenWindow(window, f"{window.id}@{self.game.windows.get(window.id, 0) + 1}")
         if step and step.carried:
-            recorded = self.chapters[-1].inputs if self.journal else []
+            recorded = self.chapters[-1].inputs if self.chapters else []
             for carried in step.carried:
                 refusal = self._take(carried) if self.open is not None else Refusal("wrong-window")
                 if refusal is None:
@@ -220,7 +223,7 @@ class Table:
         Raises:
             IllegalDraw: it leads to a draw that is fixed to a value which it cannot have; nothing has changed then either.
         """
-        before = (len(self.chapters), len(self.chapters[-1].inputs)) if self.chapters else None
+        before = (len(self.chapters), len(self.chapters[-1].inputs)) if self.journal and self.chapters else None
         try:
             refusal = self._reply(given) if type(given) is Reply else self._take(given)
             if self.open is None and refusal is None:
@@ -288,7 +291,7 @@ class Table:
             given.window = opened.name
             self._interrupt(given, Step("act", [prompt.bearer, prompt.power, prompt.player, list(value)]))
             return None
-        if self.journal:
+        if self.chapters:
             given.window = opened.name
             self.chapters[-1].inputs.append(given)
         opened.answers.pop(key, None)  # the last word counts, and comes last
@@ -330,7 +333,7 @@ class Table:
             return Refusal("wrong-window", values=(given.window,), legal=[self.open.name] if self.open else [])
         given.window = self.open.name
         self.game.now = given.at
-        if self.journal:
+        if self.chapters:
             self.chapters[-1].inputs.append(given)
         self._close()
         return None
@@ -353,7 +356,7 @@ class Table:
     def _interrupt(self, given: Input, *steps: Step | None) -> None:
         if self._step is None or self._running is None:
             return
-        if self.journal:
+        if self.chapters:
             chapter = self.chapters[-1]
             before = [*self._kept, *chapter.inputs]
             chapter.inputs.append(given)
