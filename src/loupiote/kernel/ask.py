@@ -12,7 +12,7 @@ A refusal is a value, not an exception: a player's slip is no fault of the progr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from msgspec import Struct, field
@@ -306,7 +306,8 @@ class Prompt(Struct, gc=False):
         optional: an answer "nothing" is legal; shared: the holders of the bearer see one another's proposals.
         instant: the answer counts at once and interrupts; refereed: only the game master may answer.
         shows: what everybody sees of the answer while the window is open: "", "who" or "all".
-        clashes: powers of this window that cannot be used beside it.
+        clashes: powers of this window that cannot be used beside it, each with the reason; None: this answer takes the place
+            of that one.
     """
 
     player: str
@@ -318,7 +319,7 @@ class Prompt(Struct, gc=False):
     instant: bool = False
     refereed: bool = False
     shows: str = ""
-    clashes: dict[str, No] = field(default_factory=dict)
+    clashes: Mapping[str, No | None] = field(default_factory=dict)
 
 
 class Window(Struct, gc=False):

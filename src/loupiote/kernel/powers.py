@@ -82,8 +82,8 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         """What everybody sees while the window is open: "" nothing, "who" has answered, or "all" of the answers."""
         return ""
 
-    def clashes(self, game: Game, me: Me) -> dict[str, No]:
-        """Powers of the same window that cannot be used beside this one, with the reason."""
+    def clashes(self, game: Game, me: Me) -> Mapping[str, No | None]:
+        """Powers of the same window that cannot be used beside this one, with the reason; None: it takes the place of that one."""
         return {}
 
     def silence(self, game: Game, me: Me) -> Value | None:

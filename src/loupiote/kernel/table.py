@@ -97,13 +97,15 @@ class OpenWindow:
         return all(key in answers or prompt.refereed or self.clash(key) for key, prompt in self.prompts.items())
 
     def clash(self, key: Key) -> str | None:
-        """The power used already beside which this one cannot be used, or None."""
-        prompt = self.prompts[key]
-        for other in prompt.clashes:
+        """The power used already beside which this one cannot be used, or which it would replace; None if there is none."""
+        prompt, replaced = self.prompts[key], None
+        for other, no in prompt.clashes.items():
             answer = self.answers.get((prompt.player, other))
             if answer is not None and answer.value is not None:
-                return other
-        return None
+                if no is not None:
+                    return other
+                replaced = other
+        return replaced
 
 
 class Amendment(Struct):
@@ -283,9 +285,12 @@ class Table:
                 return unanswered(self.game, given, prompt)
         else:
             why = prompt.choice.why_not(value)
-            clash = opened.clash(key) if why is None and prompt.clashes else None
-            if why is not None or clash is not None:
-                return why_refused(self.game, given, prompt, why or (prompt.clashes[clash or ""], clash or ""))
+            if why is None and prompt.clashes:
+                clash = opened.clash(key)
+                no = prompt.clashes[clash] if clash else None
+                why = (no, clash) if no and clash else None
+            if why is not None:
+                return why_refused(self.game, given, prompt, why)
         self.game.now = given.at
         if prompt.instant and value is not None:
             given.window = opened.name
@@ -295,6 +300,10 @@ class Table:
             given.window = opened.name
             self.chapters[-1].inputs.append(given)
         opened.answers.pop(key, None)  # the last word counts, and comes last
+        if value is not None:
+            for other, no in prompt.clashes.items():
+                if no is None:
+                    opened.answers.pop((given.player, other), None)
         self._order += 1
         opened.answers[key] = Answer(prompt, value, self._order, given.at)
         return None

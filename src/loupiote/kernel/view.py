@@ -42,7 +42,7 @@ class Asked(Struct):
     """A prompt that this viewer may answer.
 
     Attributes:
-        window: its window, for the reply; reply: the answer so far; answered: whether there is one.
+        window: its window, for the reply; reply: the answer so far; answered: whether there is one, or one that this would replace.
         proposals: what the other members of the group propose so far.
         pending: it outlives the window.
     """
@@ -103,10 +103,12 @@ class View:
         if opened is not None:
             for key in opened.prompts if viewer == MJ else opened.by_player.get(viewer, ()):
                 prompt = opened.prompts[key]
-                if (prompt.refereed and viewer != MJ) or (prompt.clashes and opened.clash(key)):
+                clash = opened.clash(key) if prompt.clashes else None
+                if (prompt.refereed and viewer != MJ) or (clash and prompt.clashes[clash] is not None):
                     continue
                 answer = opened.answers.get(key)
-                asked = Asked(prompt, opened.name, key[1], answer.value if answer else None, answer is not None)
+                given = answer is not None or clash is not None
+                asked = Asked(prompt, opened.name, key[1], answer.value if answer else None, given)
                 if prompt.shared:
                     asked.proposals = self._proposals(prompt)
                 mine.append(asked)
