@@ -83,7 +83,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         return ""
 
     def clashes(self, game: Game, me: Me) -> Mapping[str, No | None]:
-        """Powers of the same window that cannot be used beside this one, with the reason; None: it takes the place of that one."""
+        """Powers of the same window that cannot be used beside this one, with the reason; None: it takes its place."""
         return {}
 
     def silence(self, game: Game, me: Me) -> Value | None:

@@ -42,7 +42,8 @@ class Asked(Struct):
     """A prompt that this viewer may answer.
 
     Attributes:
-        window: its window, for the reply; reply: the answer so far; answered: whether there is one, or one that this would replace.
+        window: its window, for the reply; reply: the answer so far; answered: whether there is one, or of a power that this
+            would replace.
         proposals: what the other members of the group propose so far.
         pending: it outlives the window.
     """
