@@ -44,6 +44,7 @@ def test_a_deck_is_changed() -> None:
     changed = change_cards(DESK, RULES, deck, "+Chasseur -Voyante +Petite Fille")
     assert changed == {"simple-villageois": 3, "chasseur": 1, "petite-fille": 1, "loup-garou": 2}
     assert change_cards(DESK, RULES, deck, "+1 loup-garou")["loup-garou"] == 3
+    assert change_cards(DESK, RULES, deck, "+Voyante") == deck
     with pytest.raises(Fault):
         change_cards(DESK, RULES, deck, "-Voleur")
 

@@ -112,6 +112,8 @@ def change_cards(desk: Desk, rules: RuleSet, deck: Mapping[str, int], text: str)
     pieces = _CHANGE.split(text.strip())
     for sign, names in zip(pieces[1::2], pieces[2::2], strict=True):
         for role, n in read_cards(desk, rules, names).items():
+            if sign == "+" and n == 1 and changed.get(role) and rules.roles[role].single:
+                continue  # there is one already, and no other
             wanted = n if sign == "+" else -n
             if changed.get(role, 0) + wanted < 0:
                 raise Fault("not-in-deck", value=names.strip(" ,;"))

@@ -52,7 +52,10 @@ def _command(desk: Desk, arguments: list[str], wrong: Fault | None) -> int:
         for line in told.lines:
             desk.screen.warn(line)
         return told.status
-    except (KeyboardInterrupt, EOFError):
+    except EOFError:
+        desk.screen.warn(desk.t("no-answer"))
+        return BAD
+    except KeyboardInterrupt:
         desk.screen.note(desk.t("interrupted"))
         return INTERRUPTED
     except SystemExit as end:

@@ -84,6 +84,7 @@ fault-nothing-saved = There is no game to go on with in { $path }.
 fault-exists = The file { $path } exists already.
 fault-stuck = The game does not go on. It is saved: { $path }.
 interrupted = Interrupted.
+no-answer = Nobody answers the questions: the game has not begun.
 broken = Something broke in Loupiote: { $what }
 broken-log = The details are in { $path }
 

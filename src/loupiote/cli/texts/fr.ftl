@@ -84,6 +84,7 @@ fault-nothing-saved = Aucune partie à reprendre dans { $path }.
 fault-exists = Le fichier { $path } existe déjà.
 fault-stuck = La partie n'avance plus. Elle est sauvegardée : { $path }.
 interrupted = Interrompu.
+no-answer = Personne ne répond aux questions : la partie n'est pas commencée.
 broken = Quelque chose s'est cassé dans Loupiote : { $what }
 broken-log = Le détail est dans { $path }
 
