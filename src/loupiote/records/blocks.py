@@ -90,7 +90,7 @@ class PlayReader:
         return block
 
     def hours(self, node: Node) -> float | None:
-        """`20h`, `1h30`, or a number of hours, in seconds."""
+        """`20h`, `1h30m`, or a number of hours, in seconds."""
         text = self.r.text(node, "at")
         if text is None:
             return None

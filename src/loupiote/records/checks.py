@@ -105,7 +105,7 @@ def _window(look: Look, w: Wanted) -> Found:
 def powers_open(table: Table, who: str) -> list[str]:
     """The powers that a player is asked for now; for "mj" those that only the game master answers."""
     if who == MJ:
-        return [asked.power for asked in view(table, MJ).prompts if asked.prompt.refereed]
+        return list(dict.fromkeys(asked.power for asked in view(table, MJ).prompts if asked.prompt.refereed))
     return [asked.power for asked in view(table, who).prompts]
 
 

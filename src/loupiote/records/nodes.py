@@ -100,9 +100,10 @@ def _broken(fault: yaml.MarkedYAMLError, text: str, file: str) -> RecordError:
     written = lines[line] if line < len(lines) else ""
     if written[: len(written) - len(written.lstrip())].count("\t"):
         return RecordError(file, line + 1, "yaml-tab")
-    if mark and line >= len(text.rstrip().split("\n")):
-        begun = start.line + 1 if start else line
-        return RecordError(file, begun, "yaml-cut", {"last": str(len(text.rstrip().split("\n")))})
+    last = len(text.rstrip().split("\n"))
+    if mark and line >= last:
+        begun = min(start.line + 1 if start else last, last)
+        return RecordError(file, begun, "yaml-cut", {"last": str(last)})
     return RecordError(file, line + 1, "yaml-broken", {"problem": fault.problem or str(fault)})
 
 
