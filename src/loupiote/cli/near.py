@@ -57,7 +57,9 @@ def _slipped(name: str, written: str) -> bool:
 
 def nearest(word: str, names: Iterable[str], count: int = 3) -> list[str]:
     """The names that look most like a word, the nearest first; none where nothing is like it."""
-    if len(fold(word)) < 2:
+    size = len(fold(word))
+    if size < 2:
         return []
-    found = process.extract(word, list(names), scorer=fuzz.WRatio, processor=fold, limit=count, score_cutoff=60)
+    scorer, least = (fuzz.WRatio, 75) if size > 4 else (fuzz.ratio, 65)  # a short word is a part of too many names
+    found = process.extract(word, list(names), scorer=scorer, processor=fold, limit=count, score_cutoff=least)
     return [str(name) for name, *_ in found]

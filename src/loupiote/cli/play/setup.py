@@ -207,7 +207,7 @@ class Dialog:
             if text == "?":
                 from loupiote.cli.rulepages import pages, show
 
-                self.screen.show(show.options_table(self.desk, pages.set_page(self.desk, rules.id)))
+                self.screen.show(show.options_list(self.desk, pages.set_page(self.desk, rules.id)))
                 continue
             try:
                 options |= read_options(self.desk, rules.id, text.split())

@@ -41,7 +41,9 @@ def undo(session: Session, seat: str, *, alone: bool) -> bool:
     place, reply = found
     window, _, number = reply.window.partition("@")
     what = session.plain.receipt(reply.power, reply.value, window=window)
-    screen.say(desk.t("undo-what", what=what, window=session.plain.window(window), number=int(number or 1)), style="yellow")
+    screen.say(
+        desk.t("undo-what", what=what, window=session.plain.window(window), number=int(number or 1)), style="yellow"
+    )
     if screen.ask(desk.t("undo-sure")).casefold() not in YES:
         screen.say(desk.t("undo-not"))
         return False

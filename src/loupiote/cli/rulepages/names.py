@@ -8,6 +8,7 @@ from loupiote.cli.near import find
 from loupiote.narration import Narrator
 from loupiote.rulebook import book
 from loupiote.rulebook.names import words
+from loupiote.rules import BUILT
 
 
 class Names:
@@ -17,6 +18,7 @@ class Names:
         self.desk, self.rules = desk, rules
         self.narrator: Narrator = desk.narrator(rules)
         self.sections, self.words = book(rules).sections, words(rules)
+        self.played = rules in BUILT  # the narration's words for a card are those of the sets that are played
 
     def has(self, key: str) -> bool:
         """Whether the narration has a text of this key."""
@@ -24,11 +26,19 @@ class Names:
 
     def bearer(self, id: str) -> str:
         """What a role, an object, a title... is called."""
-        if self.has(f"role-{id}"):
-            return self.narrator.role(id)
         if self.desk.t.has(f"bearer-{id}"):
             return self.desk.t(f"bearer-{id}")
+        if self.has(f"role-{id}") and (self.played or id not in self.sections or self.desk.lang != "fr"):
+            return self.narrator.role(id)
         return self.sections[id].name if id in self.sections else id
+
+    def card(self, id: str) -> str | None:
+        """The line on a card, where the set is played."""
+        return self.narrator.tag(id) if self.played and self.has(f"role-{id}.tag") else None
+
+    def help(self, id: str) -> str | None:
+        """What a card does in a few sentences, where the set is played."""
+        return self.narrator.help(id) if self.played and self.has(f"role-{id}.help") else None
 
     def power(self, id: str) -> str:
         """What a power is called."""

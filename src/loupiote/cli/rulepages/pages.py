@@ -67,7 +67,7 @@ def name_page(desk: Desk, rules: str, name: str) -> Page:
     section = names.sections.get(id)
     page: Page = {"set": rules, **bearer_entry(names, id)} if id in names.words.bearers else {"set": rules, "id": id}
     page.setdefault("name", section.name if section else id)
-    page["help"] = names.narrator.help(id) if names.has(f"role-{id}.help") else None
+    page["help"] = names.help(id)
     page["aka"] = list(section.aka) if section else []
     page["clauses"] = [
         {"id": clause.id, "kind": clause.kind, "text": clause.text(desk.lang)}
@@ -86,7 +86,7 @@ def bearer_entry(names: Names, id: str) -> Page:
         "name": names.bearer(id),
         "kind": bearer.kind,
         "camp": camp or None,
-        "card": names.narrator.tag(id) if names.has(f"role-{id}.tag") else None,
+        "card": names.card(id),
         "box": (kind.box or None) if kind else None,
         "holds": bearer.holds,
         "powers": [_power(names, power) for power in bearer.powers.values()],

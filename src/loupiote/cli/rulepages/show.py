@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -46,7 +46,7 @@ def show_set(desk: Desk, page: Page) -> None:
     if page["orders"]:
         _section(desk, "head-orders", *_orders(desk, names, page["orders"]))
     _section(desk, "head-events", Text(", ".join(event["id"] for event in page["events"])))
-    _section(desk, "head-options", options_table(desk, page))
+    _section(desk, "head-options", options_list(desk, page))
     boards = ", ".join(f"{board['name']} ({board['id']})" for board in page["boards"])
     _section(desk, "head-boards", Text(boards or t("none")))
     desk.screen.say()
@@ -132,19 +132,17 @@ class _Named:
         self.id = id
 
 
-def options_table(desk: Desk, page: Page) -> RenderableType:
-    """The options of a rule set: what each is for, its default, its values."""
-    if not page["options"]:
-        return Text(desk.t("none"))
-    table = _table(desk.t("col-option"), desk.t("col-default"), desk.t("col-values"))
+def options_list(desk: Desk, page: Page) -> RenderableType:
+    """The options of a rule set: what each is for, its values, the one that it has by default."""
+    t, shown = desk.t, list[RenderableType]()
     for one in page["options"]:
-        values = ", ".join(_value(desk, value) for value in one["values"])
-        if one["type"] in ("integer", "duration"):
-            values = desk.t("from-to", low=str(one["values"][0]), high=str(one["values"][1]))
-        label = Text.assemble((one["id"], "bold"), f"\n{one['label']}. {one['help']}")
-        default = desk.t("required") if one["required"] else _value(desk, one["default"])
-        table.add_row(label, default, values)
-    return table
+        shown.append(Text.assemble((one["id"], "bold cyan"), "  ", (one["label"], "bold")))
+        values = t("from-to", low=str(one["values"][0]), high=str(one["values"][-1]))
+        if one["type"] not in ("integer", "duration"):
+            values = ", ".join(_value(desk, value) for value in one["values"])
+        default = t("required") if one["required"] else t("by-default", value=_value(desk, one["default"]))
+        shown.append(Padding(Text.assemble(one["help"], "\n", values, (f" ({default})", "dim")), (0, 0, 1, 2)))
+    return Group(*shown) if shown else Text(t("none"))
 
 
 def _value(desk: Desk, value: Any) -> str:
