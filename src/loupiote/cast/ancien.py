@@ -30,9 +30,11 @@ class SecondeVie(Power):
     spent: bool = False
 
     def guard(self, game: Game, attack: Attack, me: Me) -> Spared | None:
-        if attack.victim != me.player or attack.cause not in WOLVES:
+        if attack.victim != me.player:
             return None
-        return self.absorb(game, me)
+        if attack.cause == "poison" and not self.spent:
+            attack.because += game.cites("ancien.poison")  # why it kills at the first blow
+        return self.absorb(game, me) if attack.cause in WOLVES else None
 
     def absorb(self, game: Game, me: Me) -> Spared | None:
         """Spend the second life, if it is there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from loupiote.cast.antre import LONE, PACK
+from loupiote.cast.antre import ANTRE, LONE, PACK
 from loupiote.kernel.ask import Choice, Me, One
 from loupiote.kernel.powers import GuardMark, Power, Spared
 from loupiote.kernel.state import Act, Attack
@@ -20,6 +20,8 @@ class Protected(GuardMark):
         lone = game.options.get("attaques-solitaires", "personne") != "personne"
         if attack.cause == PACK or (lone and attack.cause in LONE):
             return Spared(game.cites("salvateur.shield"))
+        if attack.by != ANTRE and attack.cause not in LONE:
+            attack.because += game.cites("salvateur.passes")  # why it kills whom he protects
         return None
 
 

@@ -14,5 +14,6 @@ ROLE = BearerKind(
     cites={
         "second-life": ("meneur.ancien.2", "meneur.ancien.3"),
         "curse": "meneur.ancien.5",
+        "poison": "meneur.ancien.6",
     },
 )

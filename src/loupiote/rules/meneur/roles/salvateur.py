@@ -15,5 +15,6 @@ ROLE = BearerKind(
         "proteger": "meneur.salvateur.2",
         "shield": "meneur.salvateur.3",
         "twice-running": "meneur.salvateur.5",
+        "passes": "meneur.salvateur.6",
     },
 )
