@@ -1,13 +1,17 @@
-"""Getting from one window of a game to another: where a record's block plays, and how far off it is."""
+"""Finding the way in a game: how far off a window is, which prompt an order answers, which draw comes next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from loupiote.kernel.ask import Prompt
 from loupiote.kernel.data import decode, encode
-from loupiote.kernel.inputs import Close
+from loupiote.kernel.game import Game
+from loupiote.kernel.inputs import MJ, Close
 from loupiote.kernel.table import Chapter, Table
 from loupiote.kernel.view import view
+from loupiote.records.model import Order
+from loupiote.records.vocabulary import DrawName
 
 MOST = 500  # windows passed over, far more than any round has
 
@@ -43,4 +47,49 @@ def ahead(table: Table, found: Callable[[Table], bool], *, same_moment: bool = F
 
 def asked_now(table: Table) -> list[str]:
     """What can be answered now, as a record writes it: `Ana: sonder`."""
-    return [f"{asked.prompt.player}: {asked.power}" for asked in view(table, "mj").prompts]
+    return [f"{asked.prompt.player}: {asked.power}" for asked in view(table, MJ).prompts]
+
+def prompts_for(table: Table, order: Order) -> list[Prompt]:
+    """The open prompts that an order answers: one; with `rien` alone all of the player's.
+
+    What only the game master may answer may be written under `mj` or under anybody who holds the bearer.
+    """
+    opened = table.open
+    if opened is None:
+        return []
+    if order.power is None:
+        return [p for p in opened.prompts.values() if p.player == order.player and not p.refereed]
+    own = opened.prompts.get((order.player, order.power))
+    if own is not None:
+        return [own]
+    for (_, power), prompt in opened.prompts.items():
+        holders = table.game.bearers[prompt.bearer].holders
+        if power == order.power and prompt.refereed and (order.player == MJ or order.player in holders):
+            return [prompt]
+    return []
+
+
+def pending_prompt(table: Table, order: Order) -> Prompt | None:
+    """The prompt that outlived its window and that an order answers, or None."""
+    if not table.game.pending or order.player not in table.game.seats:
+        return None
+    asked = view(table, order.player).prompts
+    return next((one.prompt for one in asked if one.pending and one.power == order.power), None)
+
+
+def key_of(table: Table, prompt: Prompt) -> str:
+    """The power of a prompt as replies name it (`sonder#2` for a second one)."""
+    assert table.open is not None
+    return next(key[1] for key, one in table.open.prompts.items() if one is prompt)
+
+
+def next_draw(game: Game, name: DrawName) -> str:
+    """The full name of the next draw of a name: in the moment that is open, or the next time that its moment comes."""
+    moments = game.ruleset.moments
+    past = name.moment in moments and moments.index(name.moment) < moments.index(game.moment)
+    base = name.at(game.round + past)
+    full, n = base, 1
+    while full in game.drawn:
+        n += 1
+        full = f"{base}.{n}"
+    return full

@@ -25,11 +25,10 @@ from loupiote.kernel.game import IllegalDraw
 from loupiote.kernel.inputs import CLOCK, MJ, Close, Decree, Die, Input, Post, Reply
 from loupiote.kernel.start import start
 from loupiote.kernel.table import Table
-from loupiote.kernel.view import view
 from loupiote.records.checks import CHECKS, Look, Refused, here
 from loupiote.records.errors import RecordError
 from loupiote.records.model import Block, Command, Draw, Expect, Order, Record, Written
-from loupiote.records.moves import ahead, asked_now
+from loupiote.records.moves import ahead, asked_now, key_of, next_draw, pending_prompt, prompts_for
 from loupiote.records.near import near
 from loupiote.records.orders import quoted, value_of
 from loupiote.records.vocabulary import Place
@@ -201,21 +200,12 @@ class Run:
 
     def script(self, block: Block) -> None:
         """Type in the dice of a block: each is the next draw of its name."""
-        game, moments = self.table.game, self.table.rules.moments
         for draw in block.draws:
             for name in draw.names:
-                if name.number or name.n:
-                    full = draw.word
-                else:
-                    behind = moments.index(name.moment) < moments.index(game.moment) if name.moment in moments else False
-                    base = name.at(game.round + behind)
-                    full, n = base, 1
-                    while full in game.drawn:
-                        n += 1
-                        full = f"{base}.{n}"
+                game = self.table.game
+                full = draw.word if name.number or name.n else next_draw(game, name)
                 if game.script.get(full) != draw.value:
                     self.submit(Die(at=game.now, name=full, value=draw.value))
-                    game = self.table.game
 
     def time(self, block: Block) -> float:
         """The logical time of a block."""
@@ -365,37 +355,3 @@ class Run:
         """Remember when the window that is open was opened."""
         if self.table.open is not None:
             self.opened.setdefault(self.table.open.name, self.table.game.now)
-
-
-def prompts_for(table: Table, order: Order) -> list[Prompt]:
-    """The open prompts that an order answers: one; with `rien` alone all of the player's.
-
-    What only the game master may answer may be written under `mj` or under anybody who holds the bearer.
-    """
-    opened = table.open
-    if opened is None:
-        return []
-    if order.power is None:
-        return [p for p in opened.prompts.values() if p.player == order.player and not p.refereed]
-    own = opened.prompts.get((order.player, order.power))
-    if own is not None:
-        return [own]
-    for (_, power), prompt in opened.prompts.items():
-        holders = table.game.bearers[prompt.bearer].holders
-        if power == order.power and prompt.refereed and (order.player == MJ or order.player in holders):
-            return [prompt]
-    return []
-
-
-def pending_prompt(table: Table, order: Order) -> Prompt | None:
-    """The prompt that outlived its window and that an order answers, or None."""
-    if not table.game.pending or order.player not in table.game.seats:
-        return None
-    asked = view(table, order.player).prompts
-    return next((one.prompt for one in asked if one.pending and one.power == order.power), None)
-
-
-def key_of(table: Table, prompt: Prompt) -> str:
-    """The power of a prompt as replies name it (`sonder#2` for a second one)."""
-    assert table.open is not None
-    return next(key[1] for key, one in table.open.prompts.items() if one is prompt)
