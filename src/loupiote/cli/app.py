@@ -1,5 +1,6 @@
 """The commands, built in the language of the user: help texts are theirs too."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -13,9 +14,10 @@ from loupiote.cli.usage import Group, Helpful
 COMMANDS = ("play", "demo", "rules", "check", "replay", "simulate")
 
 
-def build(desk: Desk) -> Any:
-    """The whole command line, to be called with its arguments."""
+def build(desk: Desk, arguments: Sequence[str]) -> Any:
+    """The command line, to be called with its arguments; where they name a command, that one alone is loaded."""
     t = desk.t
+    named = [name for name in arguments[:1] if name in COMMANDS]
     Helpful.help_text = t("help-help")
     rich_utils.REQUIRED_LONG_STRING = t("help-required")
     rich_utils.OPTIONS_PANEL_TITLE = t("help-options")
@@ -46,6 +48,6 @@ def build(desk: Desk) -> Any:
         # `lang` stands here for the help alone: it was taken out of the arguments before
         pass
 
-    for name in COMMANDS:
+    for name in named or COMMANDS:
         import_module(f"loupiote.cli.commands.{name}").add(app, desk)
     return typer.main.get_command(app)

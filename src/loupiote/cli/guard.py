@@ -44,7 +44,8 @@ def _command(desk: Desk, arguments: list[str], wrong: Fault | None) -> int:
             raise wrong
         from loupiote.cli.app import build
 
-        return _status(build(desk)(args=arguments or ["--help"], prog_name="loupiote", standalone_mode=False))
+        arguments = arguments or ["--help"]
+        return _status(build(desk, arguments)(args=arguments, prog_name="loupiote", standalone_mode=False))
     except Fault as fault:
         desk.screen.warn(desk.fault(fault))
         return fault.status

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from loupiote.cli.play.reading import YES
 from loupiote.kernel.inputs import Reply
+from loupiote.kernel.table import Table
 
 if TYPE_CHECKING:
     from loupiote.cli.play.session import Session
@@ -53,9 +54,13 @@ def undo(session: Session, seat: str, *, alone: bool) -> bool:
 
 
 def take_back(session: Session, place: int) -> None:
-    """Take back all inputs from this place on."""
+    """Take back all inputs from this place on. What was superseded is not kept: no table waits for it here."""
     while len(inputs(session)) > place and session.table.undo() is None:
         pass
+    standing = session.table.standing()
+    for number, chapter in enumerate(standing):
+        chapter.number = number
+    session.table = Table.wake(session.table.rules, standing)
     for viewer in (*session.people, *session.seen):
         facts = len(session.facts(viewer))
         session.seen[viewer] = min(session.seen.get(viewer, 0), facts)
