@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from loupiote.kernel.inputs import CLOCK, Close, Reply
 from loupiote.kernel.state import InputFamily
 from loupiote.records import Outcome
+from loupiote.records.vocabulary import Vocabulary
 from records_format.telling import HEAD, codes, good, record
 
 
@@ -209,3 +211,11 @@ def test_an_order_may_be_a_list_of_its_words() -> None:
 
 def test_a_post_on_a_board_that_nothing_watches_changes_nothing() -> None:
     good(record("- posts: {board: place, by: Ana, text: 'bonsoir : à tous'}\n- expect: {window: voyante}"))
+
+
+def test_a_power_that_is_always_refused_may_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Vocabulary("meneur")
+    words.words = structs.replace(words.words, always_refused={"decliner": "forum.capitaine.3"})
+    monkeypatch.setattr("loupiote.records.header.vocabulary", lambda rules: words)
+    good(record("- {window: election, Ana: decliner}\n- expect: {refused: {Ana: forum.capitaine.3}}"))
+    assert codes(record("- {window: election, Ana: decliner}")) == [(5, "not-asked")]
