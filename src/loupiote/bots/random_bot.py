@@ -50,6 +50,8 @@ class RandomBot:
             if asked.answered:
                 continue
             prompt = asked.prompt
+            if prompt.seconds is not None and not prompt.choice.possible():  # nobody has put a name forward yet
+                continue
             seconded = asked.proposals and [value for value in asked.proposals.values() if value is not None]
             if seconded and self._random() < self._seconds and prompt.choice.why_not(seconded[-1]) is None:
                 value = seconded[-1]

@@ -62,6 +62,7 @@ def prompt(game: Game, me: Me) -> Prompt | None:
         power.refereed,
         power.shows(game, me),
         power.clashes(game, me),
+        power.seconds(game, me),
     )
 
 
@@ -70,11 +71,15 @@ def prompts(game: Game, window: str) -> list[Prompt]:
     found: list[Prompt] = []
     seats = game.seats
     for kind in game.ruleset.asked[window]:
+        first = len(found)
         for me in game.asked(kind):
             if kind.beyond or seats[me.player].alive:
                 asked = prompt(game, me)
                 if asked is not None:
                     found.append(asked)
+        if kind.shared and not kind.simple:  # in a group, who may only second speaks last
+            groups = list(dict.fromkeys(one.bearer for one in found[first:]))
+            found[first:] = sorted(found[first:], key=lambda p: (groups.index(p.bearer), p.seconds is not None))
     return found
 
 

@@ -308,6 +308,8 @@ class Prompt(Struct, gc=False):
         shows: what everybody sees of the answer while the window is open: "", "who" or "all".
         clashes: powers of this window that cannot be used beside it, each with the reason; None: this answer takes the place
             of that one.
+        seconds: of a shared power, this holder may only support what another one, who is free to, has put forward in this
+            window; the reason why anything else is refused.
     """
 
     player: str
@@ -320,6 +322,7 @@ class Prompt(Struct, gc=False):
     refereed: bool = False
     shows: str = ""
     clashes: Mapping[str, No | None] = field(default_factory=dict)
+    seconds: No | None = None
 
 
 class Window(Struct, gc=False):

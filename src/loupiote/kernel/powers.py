@@ -52,7 +52,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         instant: usable at once, the answer interrupts the step under way; refereed: the game master alone answers, for the group.
         beyond: asked of its dead holders too; `choices` says what for.
         tags: words on which other powers look ("nocturnal", "informs"...), instead of names.
-        simple: the power leaves `must`, `shows` and `clashes` as they are here.
+        simple: the power leaves `must`, `shows`, `clashes` and `seconds` as they are here.
     """
 
     id: ClassVar[str] = "power"
@@ -67,7 +67,8 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         cls.id = kebab(cls.__name__)
-        cls.simple = (cls.must, cls.shows, cls.clashes) == (Power.must, Power.shows, Power.clashes)
+        hooks = (cls.must, cls.shows, cls.clashes, cls.seconds)
+        cls.simple = hooks == (Power.must, Power.shows, Power.clashes, Power.seconds)
 
     # ---- active
     def choices(self, game: Game, me: Me) -> Choice | No | None:
@@ -85,6 +86,12 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     def clashes(self, game: Game, me: Me) -> Mapping[str, No | None]:
         """Powers of the same window that cannot be used beside this one, with the reason; None: it takes its place."""
         return {}
+
+    def seconds(self, game: Game, me: Me) -> No | None:
+        """Of a shared power, whose choice is one of a list: why this holder may only support a name that another one, who
+        is free to, has put forward in this window; None: free to name anybody.
+        """
+        return None
 
     def silence(self, game: Game, me: Me) -> Value | None:
         """What counts as the answer of a player who gave none; None: nothing."""

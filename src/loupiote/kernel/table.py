@@ -30,11 +30,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from msgspec import Struct, field
 
 from loupiote.kernel import acts, attacks, decrees
 from loupiote.kernel.acts import Answer
-from loupiote.kernel.ask import Prompt, Refusal, Window
+from loupiote.kernel.ask import One, Prompt, Refusal, Value, Window
 from loupiote.kernel.data import decode, encode
 from loupiote.kernel.events import Lapsed, Told
 from loupiote.kernel.game import Game, IllegalDraw
@@ -71,9 +72,12 @@ class Chapter(Struct, forbid_unknown_fields=True):
 
 
 class OpenWindow:
-    """A window while it is open: its name ("vote@2"), its prompts by player and power, the answers so far."""
+    """A window while it is open: its name ("vote@2"), its prompts by player and power, the answers so far.
 
-    __slots__ = ("answers", "by_player", "hold", "id", "name", "prompts", "window")
+    `named` holds what was put forward with each shared power that some holders may only second, by bearer and power.
+    """
+
+    __slots__ = ("answers", "by_player", "hold", "id", "name", "named", "prompts", "window")
 
     def __init__(self, window: Window, name: str) -> None:
         self.window, self.id, self.name, self.hold = window, window.id, name, window.hold
@@ -88,6 +92,22 @@ class OpenWindow:
             self.prompts[key] = prompt
             self.by_player.setdefault(prompt.player, []).append(key)
         self.answers: dict[Key, Answer] = {}
+        self.named: dict[Key, set[str]] = {(p.bearer, p.power): set() for p in window.prompts if p.seconds is not None}
+
+    def now(self, prompt: Prompt) -> Prompt:
+        """A prompt as it stands now: for who may only second, the list is what others have put forward so far."""
+        if prompt.seconds is None or not isinstance(prompt.choice, One):
+            return prompt
+        named, choice = self.named[prompt.bearer, prompt.power], prompt.choice
+        but = {name: prompt.seconds for name in choice.among if name not in named} | choice.but
+        narrowed = msgspec.structs.replace(choice, among=[name for name in choice.among if name in named], but=but)
+        return msgspec.structs.replace(prompt, choice=narrowed)
+
+    def name_it(self, prompt: Prompt, value: Value) -> None:
+        """Somebody named a value: from now on others may second it, whatever its author thinks later."""
+        named = self.named.get((prompt.bearer, prompt.power))
+        if named is not None and prompt.seconds is None:
+            named.update(value)
 
     def answered(self) -> bool:
         """Whether nobody is left to answer: each prompt has its answer, clashes with one that was used, or is refereed."""
@@ -284,13 +304,14 @@ class Table:
             if not prompt.optional:
                 return unanswered(self.game, given, prompt)
         else:
-            why = prompt.choice.why_not(value)
+            asked = opened.now(prompt) if opened.named else prompt
+            why = asked.choice.why_not(value)
             if why is None and prompt.clashes:
                 clash = opened.clash(key)
                 no = prompt.clashes[clash] if clash else None
                 why = (no, clash) if no and clash else None
             if why is not None:
-                return why_refused(self.game, given, prompt, why)
+                return why_refused(self.game, given, asked, why)
         self.game.now = given.at
         if prompt.instant and value is not None:
             given.window = opened.name
@@ -299,6 +320,8 @@ class Table:
         if self.chapters:
             given.window = opened.name
             self.chapters[-1].inputs.append(given)
+        if opened.named and value is not None:
+            opened.name_it(prompt, value)
         opened.answers.pop(key, None)  # the last word counts, and comes last
         if value is not None:
             for other, no in prompt.clashes.items():

@@ -104,6 +104,8 @@ class View:
         if opened is not None:
             for key in opened.prompts if viewer == MJ else opened.by_player.get(viewer, ()):
                 prompt = opened.prompts[key]
+                if prompt.seconds is not None:
+                    prompt = opened.now(prompt)
                 clash = opened.clash(key) if prompt.clashes else None
                 if (prompt.refereed and viewer != MJ) or (clash and prompt.clashes[clash] is not None):
                     continue
