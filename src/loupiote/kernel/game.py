@@ -305,15 +305,23 @@ class Game(State, dict=True):
         self.drawn[name] = value
         return value
 
-    def draw_several(self, what: str, of: str, values: Sequence[Any], count: int) -> list[Any]:
-        """`count` different values, as `draw`; a script gives a list of them."""
+    def draw_several(
+        self, what: str, of: str, values: Sequence[Any], count: int, always: Sequence[Any] = ()
+    ) -> list[Any]:
+        """`count` different values, as `draw`; a script gives a list of them.
+
+        Args:
+            always: those of the values that are among them whatever is drawn.
+        """
         name = self._draw_name(what, of)
         scripted = self._scripted(name, what, of)
         if scripted is None:
-            chosen = chance.shuffled(self.seed, name, values)[:count]
+            free = [value for value in values if value not in always] if always else values
+            chosen = [*always, *chance.shuffled(self.seed, name, free)][:count]
         else:
             chosen = list(scripted) if isinstance(scripted, list | tuple) else [scripted]
-            if len(chosen) != count or any(value not in values or chosen.count(value) > 1 for value in chosen):
+            wrong = any(value not in values or chosen.count(value) > 1 for value in chosen)
+            if wrong or len(chosen) != count or any(value not in chosen for value in always):
                 raise IllegalDraw(name, scripted, values)
         self.drawn[name] = chosen
         return chosen
