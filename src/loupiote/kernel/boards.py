@@ -67,6 +67,11 @@ def holders(bearer: str) -> Who:
     return lambda game: game.held(bearer)
 
 
+def and_dead(who: Who, option: str) -> Who:
+    """Those of `who`, and by the option everybody dead."""
+    return lambda game: [*who(game), *game.dead] if game.options.get(option) else who(game)
+
+
 def is_open(game: Game, board: Board) -> bool:
     """Whether one may write on the board in this moment; a decree comes before the rule."""
     decreed = game.boards.get(board.id)
@@ -88,7 +93,7 @@ def access(game: Game, board: Board, viewer: str) -> Access:
     if viewer not in game.seats:
         return Access(board.id, board.reads is None, False)
     if board.each:
-        return Access(board.id, True, True)
+        return Access(board.id, True, viewer in board.writes(game))
     read = board.reads is None or viewer in board.reads(game)
     write = viewer in board.writes(game) and is_open(game, board)
     since = 0
