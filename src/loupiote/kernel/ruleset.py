@@ -63,6 +63,8 @@ class RuleSet:
         announce: tells the deaths; victories: conditions, the first that holds wins.
         options: option -> default; check: faults of a plan beyond the common ones.
         boards: where people talk; watchers: board -> powers that watch what their holders post there.
+        dead_see: the option by which the dead follow the windows of the game, "" for none.
+        delays: windows with a short time of their own -> the option that says how long, in seconds.
         cites: facts of the rule set's own steps -> clause ids.
     """
 
@@ -87,6 +89,8 @@ class RuleSet:
     check: Callable[[Plan], list[Fault]] | None = None
     boards: tuple[Board, ...] = ()
     watchers: Mapping[str, tuple[type[Power], ...]] = field(default_factory=dict)
+    dead_see: str = ""
+    delays: Mapping[str, str] = field(default_factory=dict)
     cites: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     players: tuple[int, int] = (3, 60)
 

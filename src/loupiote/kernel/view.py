@@ -87,14 +87,23 @@ class View:
 
     @property
     def window(self) -> str | None:
-        """The name of the open window: for the MJ, and for a player who is asked in it."""
+        """The name of the open window: for the MJ, for a player who is asked in it, and by option for the dead."""
         opened = self._table.open
         if opened is None:
             return None
+        if self._watches:
+            return opened.name
         mine = opened.by_player.get(self.viewer, ())
         if self.all or any(not opened.prompts[key].refereed for key in mine):
             return opened.name
         return None
+
+    @property
+    def _watches(self) -> bool:
+        """Whether this viewer is dead and an option lets the dead follow the game."""
+        game = self._table.game
+        option = game.ruleset.dead_see
+        return bool(option and game.options.get(option) and self.viewer in game.seats and not game.alive(self.viewer))
 
     @property
     def prompts(self) -> list[Asked]:
