@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from loupiote.cast.events import Pack
@@ -70,9 +69,11 @@ class Devorer(Power):
         return One(game.living, dict.fromkeys(pack(game), no))
 
     def decide(self, game: Game, acts: list[Act], me: Me) -> Act | None:
-        support = Counter(act.target for act in acts)
+        support: dict[str, int] = {}
+        for act in acts:
+            support[act.target] = support.get(act.target, 0) + 1
         best = max(support.values(), default=0)
-        names = [player for player in game.living if best and support[player] == best]
+        names = [player for player in game.living if player in support and support[player] == best]
         if len(names) > 1 and game.options.get("loups-desaccord") == "tirage":
             names = [game.draw("cible", ANTRE, names)]
         return next((act for act in acts if act.target == names[0]), None) if len(names) == 1 else None

@@ -30,6 +30,10 @@ AGAIN = "voted-again"  # the tie of this vote has had its second vote
 ELECTED = "elected"  # the election was held
 
 
+# what everybody sees of the ballots before the close, by the option `vote-visible`
+SHOWN = {"ouvert": "all", "qui-a-vote": "who", "cloture": "", "secret": ""}
+
+
 class Voter(Power):
     """One ballot: for a Captain in the election, against somebody in the vote. Not for oneself, not for the dead."""
 
@@ -48,7 +52,7 @@ class Voter(Power):
         return game.moment != "election" and game.options["abstention"] == "interdite"
 
     def shows(self, game: Game, me: Me) -> str:
-        return {"ouvert": "all", "qui-a-vote": "who"}.get(game.options["vote-visible"], "")
+        return SHOWN[game.options["vote-visible"]]
 
 
 def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> None:

@@ -108,25 +108,21 @@ class One(Choice):
 
     def pick(self, pick: Pick) -> Value:
         among, but = self.among, self.but
-        if self.blank:
-            i = pick(len(among) + 1)
-            if i == len(among):
+        size = len(among)
+        while True:  # most values of a list are legal, so a few tries find one
+            i = pick(size + self.blank)
+            if i == size:
                 return (NOBODY,)
             if among[i] not in but:
                 return (among[i],)
-        elif not but:
-            return (among[pick(len(among))],)
-        names = [name for name in among if name not in but]
-        if self.blank:
-            names.append(NOBODY)
-        return (names[pick(len(names))],)
 
     def legal(self) -> list[str]:
         names = [name for name in self.among if name not in self.but]
         return [*names, NOBODY] if self.blank else names
 
     def possible(self) -> bool:
-        return self.blank or any(name not in self.but for name in self.among)
+        among, but = self.among, self.but
+        return self.blank or len(among) > len(but) or any(name not in but for name in among)
 
 
 class Several(Choice):

@@ -291,9 +291,10 @@ class Table:
         return Refusal("not-mj", given.by, power, clause=self.game.cite("rules.leads"))
 
     def _reply(self, given: Reply) -> Refusal | None:
-        if given.by not in (given.player, MJ):  # before anything that would tell what another is asked
+        player, by = given.player, given.by
+        if by != player and by != MJ:  # before anything that would tell what another is asked
             return self._not_mj(given, given.power)
-        opened, key = self.open, (given.player, given.power)
+        opened, key = self.open, (player, given.power)
         prompt = opened.prompts.get(key) if opened else None
         if opened is None or prompt is None or (given.window and given.window != opened.name):
             return self._reply_pending(given) or None
@@ -322,13 +323,15 @@ class Table:
             self.chapters[-1].inputs.append(given)
         if opened.named and value is not None:
             opened.name_it(prompt, value)
-        opened.answers.pop(key, None)  # the last word counts, and comes last
-        if value is not None:
+        answers = opened.answers
+        if key in answers:
+            del answers[key]  # the last word counts, and comes last
+        if prompt.clashes and value is not None:
             for other, no in prompt.clashes.items():
                 if no is None:
-                    opened.answers.pop((given.player, other), None)
+                    answers.pop((player, other), None)
         self._order += 1
-        opened.answers[key] = Answer(prompt, value, self._order, given.at)
+        answers[key] = Answer(prompt, value, self._order, given.at)
         return None
 
     def _reply_pending(self, given: Reply) -> Refusal | None:
