@@ -182,3 +182,19 @@ def test_infected_he_pays_as_before() -> None:
     scene.night(Bob=["devorer Ana", "infecter"]).day(TIE, Ana="designer-votants Bob")
     assert_dead(scene, "Ana")
     assert_told(scene, "public", "may_vote", who=["Bob"], may=True)
+
+
+@pytest.mark.rule("meneur.bouc-emissaire.3")
+def test_alive_he_names_nobody() -> None:
+    scene = village("Cleo Dan Eve", Ana="bouc-emissaire", Bob="loup-garou").to("vote")
+    assert_refused(scene, "Ana", "designer-votants Bob", code="alive", clause="meneur.bouc-emissaire.3")
+
+
+@pytest.mark.rule("meneur.bouc-emissaire.3")
+def test_who_is_barred_today_only_may_be_named_for_tomorrow() -> None:
+    """A second Bouc Émissaire, made so by decree, dies in a tie on the day after the first one."""
+    scene = tied(named="Cleo Eve").night()
+    scene.decree("give-role", "Dan", "bouc-emissaire")
+    scene.day({"Cleo": "Eve", "Eve": "Cleo"}, Dan="designer-votants Fay")
+    scene.night().to("vote")
+    assert [player for player, _ in scene.table.open.prompts] == ["Fay"]

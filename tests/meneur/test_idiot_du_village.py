@@ -143,3 +143,11 @@ def test_spared_he_costs_his_lover_nothing() -> None:
     )
     scene.lynch("Ana")
     assert_alive(scene, "Ana", "Cleo")
+
+
+@pytest.mark.rule("meneur.idiot-du-village.4")
+def test_another_s_captaincy_is_not_his_to_lose() -> None:
+    scene = (
+        village("Cleo Dan Eve Fay Gus", Ana="idiot-du-village", Bob="loup-garou").elect("Cleo").to("debat").lynch("Ana")
+    )
+    assert scene.game.held("capitaine") == ["Cleo"]

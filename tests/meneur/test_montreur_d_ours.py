@@ -119,3 +119,12 @@ def test_everybody_hears_it_and_it_names_nobody() -> None:
     scene = ring("Bob").night()
     for viewer in (*RING, "public"):
         assert scene.told(viewer, "growl") == [{"growl": True}]
+
+
+@pytest.mark.rule("meneur.montreur-d-ours.3", "meneur.ancien.5")
+def test_the_silence_of_a_card_that_was_not_dealt_ends_with_the_powers_of_the_village() -> None:
+    """As it would if somebody had the card."""
+    spares = ["montreur-d-ours", "simple-villageois"]
+    scene = village("Cleo Dan Eve Fay Gus", Ana="voleur", Bob="loup-garou", Hal="ancien", Ian="voyante", spares=spares)
+    scene.night().lynch("Hal").night()
+    assert scene.told("public", "growl") == [{"growl": False}]

@@ -115,3 +115,16 @@ def test_no_wolf_is_near_and_his_flair_is_gone_for_good() -> None:
         assert "renard" not in scene.closed[1:]
         assert_refused(scene, "Ana", "flairer Eve", code="spent", clause="meneur.renard.5")
         scene.night().to_moment("nuit")
+
+
+@pytest.mark.rule("meneur.renard.3")
+def test_the_last_two_are_neighbours_on_both_sides() -> None:
+    scene = (
+        village("Cleo Dan", Ana="renard", Bob="loup-garou-blanc")
+        .night(Ana="flairer rien", Bob="devorer Cleo")
+        .lynch("Dan")
+    )
+    scene.to("renard")
+    scene.say("Ana", "flairer Ana")
+    scene.close()
+    assert scene.told("Ana", "answer") == [{"answer": "oui", "who": ["Bob", "Ana"]}]
