@@ -15,7 +15,8 @@ Victory is a step of the rule set that stands behind all this.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from loupiote.kernel.data import tag_of
@@ -108,10 +109,20 @@ def bury(game: Game) -> list[str]:
     return dead
 
 
+@contextmanager
+def apart(game: Game) -> Iterator[None]:
+    """Deaths at once leave those alone who are doomed to die in a moment of their own: the condemned, the night's dead."""
+    doomed, spared = game.doomed, game.spared
+    game.doomed, game.spared = [], []
+    yield
+    game.doomed, game.spared = [one for one in doomed if game.alive(one.who)], spared
+
+
 def kill(game: Game, attacks: Iterable[Attack]) -> Flow[list[str]]:
-    """Deaths at once, by day: the attacks are judged and the doomed buried. Gives the dead."""
-    yield from strike(game, attacks)
-    return bury(game)
+    """Deaths at once, by day: the attacks are judged, and whom they doom is buried. Gives the dead."""
+    with apart(game):
+        yield from strike(game, attacks)
+        return bury(game)
 
 
 def _enqueue(game: Game, rank: int, step: Step) -> None:

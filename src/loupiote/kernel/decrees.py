@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from loupiote.kernel import bearers, substitute
 from loupiote.kernel.ask import Refusal
-from loupiote.kernel.attacks import bury, doom
+from loupiote.kernel.attacks import apart, bury, doom
 from loupiote.kernel.data import kinds
 from loupiote.kernel.events import Became, Decreed, Elected, Resurrected, Text, Won
 from loupiote.kernel.powers import GuardMark, Spared
@@ -30,8 +30,9 @@ class SparedByDecree(GuardMark):
 
 
 def _kill(game: Game, who: str, value: Any) -> None:
-    doom(game, Attack(who, "decret"))
-    bury(game)
+    with apart(game):
+        doom(game, Attack(who, "decret"))
+        bury(game)
     if "victory" in game.ruleset.steps:
         place = next((i for i, step in enumerate(game.agenda) if step.name != "after-death"), len(game.agenda))
         game.agenda.insert(place, Step("victory"))
