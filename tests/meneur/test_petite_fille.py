@@ -153,7 +153,7 @@ def test_heads_she_is_not_told_the_same_wolf_twice() -> None:
 
 
 def test_tails_the_pack_gets_a_hint_about_her() -> None:
-    scene = spying(piece="face", indice=["Hal", "Dan"]).night(Ana="espionner")
+    scene = spying(piece="face", indice=["Hal", "Ana", "Dan"]).night(Ana="espionner")
     for wolf in ("Bob", "Gus"):
         assert scene.told(wolf, "hint") == [{"names": ["Ana", "Dan", "Hal"]}]
     for other in ("Ana", "Cleo", "public"):

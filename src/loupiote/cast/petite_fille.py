@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from loupiote.cast import hints
 from loupiote.cast.antre import ANTRE, pack, truce
 from loupiote.cast.events import Hint
 from loupiote.kernel.ask import Choice, Me, Nothing, One
@@ -35,29 +36,32 @@ class Espionner(Power):
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         because = game.cites("petite-fille.coin")
-        if game.draw("piece", "petite-fille", ["pile", "face"]) == "pile":
+        if hints.heads(game, "petite-fille"):
             unknown = [player for player in pack(game) if player not in self.named]
             if unknown:
                 wolf = game.draw("loup", "petite-fille", unknown)
                 self.named = [*self.named, wolf]
                 game.tell(Saw(wolf, wolf=True), to=me.player, because=because)
             return
-        others = [player for player in game.living if player != me.player and player not in pack(game)]
-        names = game.draw_several("indice", "petite-fille", others, min(2, len(others)))
-        hint = [player for player in game.living if player in (*names, me.player)]  # in seat order, so it says no more
-        game.tell(Hint(hint), to=pack(game), because=because)
+        readers = pack(game)
+        game.tell(Hint(hints.names(game, "petite-fille", me.player, readers)), to=readers, because=because)
 
 
 class Surprendre(Power):
-    """The MJ notes that the pack caught her: she is the victim, in place of the one planned."""
+    """The MJ notes that the pack caught her: she is the victim, in place of the one planned.
+
+    Class attributes:
+        spies: the power of those who may be caught.
+    """
 
     instant = True
     refereed = True
+    spies: ClassVar[type[Power]] = Espionner
 
     def choices(self, game: Game, me: Me) -> Choice | None:
         if coin(game) or truce(game):
             return None
-        girls = [girl.player for girl in game.holders(Espionner) if girl.player not in pack(game)]
+        girls = [girl.player for girl in game.holders(self.spies) if girl.player not in pack(game)]
         return One(girls) if girls else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
