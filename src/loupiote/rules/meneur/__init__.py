@@ -26,7 +26,7 @@ RULES = RuleSet(
     round=orders.ROUND,
     steps={
         "deal": opening.deal,
-        "first-day": flow.first_day,
+        "first-day": opening.first_day,
         "nightfall": opening.nightfall,
         "show-cards": show_cards,
         "pack": greet,
@@ -41,7 +41,7 @@ RULES = RuleSet(
         "election-opens": vote.election_opens,
         "election": vote.election,
         "daybreak": opening.daybreak,
-        "debat": flow.debate,
+        "debat": opening.debate,
         "vote-opens": vote.vote_opens,
         "vote": vote.vote,
         "tie": vote.tie,
