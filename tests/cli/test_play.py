@@ -244,5 +244,7 @@ def test_setting_up_by_questions(cli: Cli, data: Path) -> None:
 
 
 def test_leaving_while_setting_up_leaves_nothing(cli: Cli, data: Path) -> None:
-    assert cli("play", stdin="1\n").status != 0
+    ended = cli("play", stdin="1\n")
+    assert ended.status == 1
+    assert "Personne ne répond" in ended.err
     assert not (data / "games").exists()

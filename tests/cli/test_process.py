@@ -113,3 +113,15 @@ def test_a_terminal_is_wiped_between_two_people() -> None:
 def test_no_color_is_obeyed() -> None:
     assert "\x1b[" in in_terminal(["rules"], "")
     assert "\x1b[" not in in_terminal(["rules"], "", NO_COLOR="1")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", ">/dev/full"])
+@pytest.mark.parametrize("command", ["rules --json", "play"])
+def test_closed_streams_are_no_trace(tmp_path: Path, command: str, closed: str) -> None:
+    shell = f'"$0" -c "from loupiote.cli import main; main()" {command} {closed}'
+    environment = os.environ | {"LOUPIOTE_DATA": str(tmp_path)}
+    ended = subprocess.run(
+        ["sh", "-c", shell, sys.executable], input="", capture_output=True, text=True, env=environment, timeout=60
+    )
+    assert "Traceback" not in ended.stdout + ended.stderr
+    assert "Exception ignored" not in ended.stderr

@@ -7,6 +7,8 @@ import sys
 import traceback
 from collections.abc import Sequence
 
+import typer
+
 from loupiote.cli import home
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import BAD, USAGE, Fault, Told
@@ -17,6 +19,9 @@ INTERRUPTED = 130
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; gives its exit status."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever started us
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -53,7 +58,7 @@ def _command(desk: Desk, arguments: list[str], wrong: Fault | None) -> int:
         for line in told.lines:
             desk.screen.warn(line)
         return told.status
-    except EOFError:
+    except (EOFError, typer.Abort):  # Typer makes the one into the other
         desk.screen.warn(desk.t("no-answer"))
         return BAD
     except KeyboardInterrupt:

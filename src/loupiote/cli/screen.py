@@ -125,6 +125,8 @@ class Screen:
         if self.live:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  (editing of the line that is typed)
+        if sys.stdin is None:  # closed, as by a program that starts us without one
+            raise EOFError
         line = input("> ")
         if not self.live:
             self.raw(tame(line))  # so that a transcript shows what was answered
