@@ -78,6 +78,17 @@ def test_the_meneur_deals_the_cards() -> None:
     assert len(scene.told(MJ, "dealt")) == 6
 
 
+@pytest.mark.rule("meneur.meneur-de-jeu.2")
+def test_the_list_of_the_cards_and_the_options_are_told_to_all() -> None:
+    roles = {"Ana": "voleur", "Bob": "loup-garou"}
+    scene = village("Cleo Dan Eve", spares=["sorciere", "loup-garou"], options={"deux-potions": True}, **roles)
+    [composed] = scene.told("public", "composed")
+    assert composed["roles"] == {"simple-villageois": 3, "loup-garou": 2, "voleur": 1, "sorciere": 1}
+    assert composed["players"] == ["Ana", "Bob", "Cleo", "Dan", "Eve"]
+    assert composed["options"]["deux-potions"] is True and composed["options"]["petite-fille"] == "yeux"
+    assert "meneur.meneur-de-jeu.2" in scene.because("composed")
+
+
 @pytest.mark.rule("meneur.meneur-de-jeu.3")
 def test_who_creates_the_game_is_its_meneur() -> None:
     """A new game waits for its Meneur: none of its players can lead it or see its secrets, its creator can do both."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from loupiote.kernel.inputs import MJ, Reply
+from loupiote.kernel.view import view
 from scene import Scene, assert_card, assert_dead, assert_not_told, assert_refused, village, windows_of
 
 
@@ -57,6 +58,8 @@ def test_it_is_the_meneur_who_records_it() -> None:
     assert scene.asked("Bob") == ["devorer"]
     assert_refused(scene, "Bob", "surprendre Cleo")
     assert scene.say("Bob", "surprendre Ana") is None
+    assert [seat.name for seat in view(scene.table, MJ).seats if "caught" in seat.marks] == ["Ana"]  # at once
+    assert not any(seat.marks for player in ("Ana", "Bob", "public") for seat in view(scene.table, player).seats)
 
 
 @pytest.mark.rule("meneur.petite-fille.3")
@@ -91,6 +94,7 @@ def test_the_sorciere_is_shown_her_and_helps() -> None:
     scene.to("sorciere")
     assert scene.told("Gus", "victim") == [{"who": "Ana"}]
     assert_dead(scene.night(Gus="sauver Ana"))
+    assert scene.told("public", "survived") == [{}]
     assert_dead(scene.to_moment("nuit").night(Bob="devorer Cleo"), "Cleo")  # the next night is another one
 
 

@@ -57,14 +57,18 @@ def night_servant(game: Game) -> Flow[None]:
 
 
 def dawn(game: Game) -> None:
-    """A step: day breaks, the dead of the night are told all together; that a victim survived, but never who."""
+    """A step: day breaks, the dead of the night are told all together; that a victim survived, but never who.
+
+    That is told where a clause of the rule set says so (its fact "survived").
+    """
     dying = {one.who for one in game.doomed}  # a victim who is saved and dies of something else does not survive
     saved = [spare.attack for spare in game.spared if spare.attack.victim not in dying]
     survived = any(attack.cause in WOLVES or attack.cause == "surpris" for attack in saved)
     game.open_moment("aube", because=game.cites("rules.dawn"))
     bury(game)
-    if survived:
-        game.tell(Survived(), because=game.cites("rules.survived"))
+    because = game.cites("rules.survived")
+    if survived and because:
+        game.tell(Survived(), because=because)
 
 
 def execution_opens(game: Game) -> None:
@@ -73,8 +77,7 @@ def execution_opens(game: Game) -> None:
     condemned = game.memory.get(CONDEMNED)
     if condemned:
         player, cause, *facts = condemned
-        if game.alive(player):
-            doom(game, Attack(player, cause, because=game.cites(*facts)))
+        doom(game, Attack(player, cause, because=game.cites(*facts)))
 
 
 def day_servant(game: Game) -> Flow[None]:
