@@ -168,9 +168,13 @@ class Game(State, dict=True):
         return self._asked.get(kind, NONE)
 
     def held(self, bearer: str) -> list[str]:
-        """The living holders of a bearer, [] if there is no such bearer."""
+        """The living holders of a bearer in seat order, [] if there is no such bearer."""
         found = self.bearers.get(bearer)
-        return [player for player in found.holders if self.seats[player].alive] if found else []
+        if found is None:
+            return []
+        if len(found.holders) < 2:
+            return [player for player in found.holders if self.seats[player].alive]
+        return [player for player in self.living if player in found.holders]  # who came first is nobody's business
 
     def cites(self, *facts: str) -> tuple[str, ...]:
         """The clauses of facts named "bearer.fact" in this rule set."""
