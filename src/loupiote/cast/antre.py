@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from loupiote.cast.events import Pack
 from loupiote.cast.marks import Joining
@@ -55,15 +55,20 @@ def greet(game: Game) -> None:
 
 
 class Devorer(Power):
-    """Name the victim of the pack: the name that most members support; a tie or no name is no victim."""
+    """Name the victim of the pack: the name that most members support; a tie or no name is no victim.
+
+    Class attributes:
+        inside: whether members of the pack may be named, where no option says so.
+    """
 
     shared = True
     tags = frozenset({"nocturnal", "lethal"})
+    inside: ClassVar[bool] = False
 
     def choices(self, game: Game, me: Me) -> Choice | No | None:
         if truce(game):
             return game.no("first-night", "antre.victim")
-        if game.options.get("loups-entre-eux"):
+        if game.options.get("loups-entre-eux", self.inside):
             return One(game.living)
         no = game.no("pack-member", "antre.outside")
         return One(game.living, dict.fromkeys(pack(game), no))

@@ -30,6 +30,10 @@ class DoubleVoix(Power):
         return worth + VOICE if form(game, "double-voix") else worth
 
 
+class VoixPreponderante(Power):
+    """At a tie the vote designates, if it is on one of the tied, and nothing more; the settling of ties looks for it."""
+
+
 class Trancher(Power):
     """Choose who of the tied is executed, nobody where blank votes are among the tied; silence executes nobody."""
 

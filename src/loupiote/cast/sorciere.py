@@ -79,15 +79,18 @@ class Sauver(Potion):
 
 
 class Empoisonner(Potion):
-    """Kill another player than herself and the victim that she was shown."""
+    """Kill another player than herself and the victim that she was shown; `anybody`: those two as well."""
 
     tags = frozenset({"nocturnal", "lethal"})
+    anybody: bool = False
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if self.spent:
             return game.no("spent", "sorciere.once")
         if game.round == 1 and game.options.get("premiere-nuit") == "sans-mort":
             return game.no("first-night", "sorciere.poison")
+        if self.anybody:
+            return One(game.living)
         clause = game.cite("sorciere.poison")
         but = {victim: No("the-victim", clause) for victim in shown(game, me)}
         but[me.player] = No("oneself", clause)

@@ -23,7 +23,7 @@ class Win(Struct):
     fact: str
 
 
-def _team(game: Game, camp: str) -> list[str]:
+def team(game: Game, camp: str) -> list[str]:
     """Everybody who plays for a camp, the dead too; lovers of two camps play for themselves."""
     couple = lovers(game) if mixed(game) else []
     return [player.id for player in game.players if player.camp == camp and player.id not in couple]
@@ -51,7 +51,7 @@ def village(game: Game) -> Win | None:
     for player in game.living:
         if seats[player].camp == "loups" or player in den:
             return None
-    return Win("village", _team(game, "village"), "rules.village-win")
+    return Win("village", team(game, "village"), "rules.village-win")
 
 
 def wolves(game: Game) -> Win | None:
@@ -59,8 +59,13 @@ def wolves(game: Game) -> Win | None:
     seats, couple = game.seats, lovers(game) if mixed(game) else []
     ours = [player for player in game.living if seats[player].camp == "loups" and player not in couple]
     others = len(game.living) - len(ours)
-    enough = {"parite": len(ours), "dernier-villageois": 1, "elimination": 0}[game.options["victoire-loups"]]
-    return Win("loups", _team(game, "loups"), "rules.wolves-win") if ours and others <= enough else None
+    enough = ours and few(game.options["victoire-loups"], others, len(ours))
+    return Win("loups", team(game, "loups"), "rules.wolves-win") if enough else None
+
+
+def few(option: str, others: int, wolves: int) -> bool:
+    """Whether so few are left beside so many wolves that these win, as a value of `victoire-loups` says."""
+    return others <= {"parite": wolves, "dernier-villageois": 1, "elimination": 0}[option]
 
 
 def cupids(game: Game) -> list[str]:
@@ -92,11 +97,14 @@ def white_wolf(game: Game) -> Win | None:
 
 
 def look_for_victory(game: Game) -> None:
-    """A step: the first condition of the rule set that holds ends the game; all that hold, by option."""
+    """A step: the first condition of the rule set that holds ends the game; all that hold, by option.
+
+    A rule set without that option has only conditions that hold together where they are shared.
+    """
     wins = [win for condition in game.ruleset.victories if (win := condition(game)) is not None]
     if not wins:
         return
-    shared = game.options["victoires-simultanees"] == "partagees" and wins[0].camp != "personne"
+    shared = game.options.get("victoires-simultanees", "partagees") == "partagees" and wins[0].camp != "personne"
     chosen = wins if shared else wins[:1]
     winners = {player for win in chosen for player in win.winners}
     game.winners = [player.id for player in game.players if player.id in winners]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.bouc_emissaire import TIE, PayerLEgalite
-from loupiote.cast.capitaine import CAPITAINE, TIED, Trancher, form
+from loupiote.cast.capitaine import CAPITAINE, TIED, Trancher, VoixPreponderante, form
 from loupiote.cast.marks import NoVote
 from loupiote.kernel import bearers
 from loupiote.kernel.acts import ask_one, prompts
@@ -113,7 +113,8 @@ def vote_opens(game: Game) -> None:
     game.memory.pop(CONDEMNED, None)
     if RUNOFF not in game.memory:
         game.memory.pop(AGAIN, None)
-    game.open_moment("vote", because=game.cites("rules.vote"))
+    again = ("rules.second-vote",) if RUNOFF in game.memory else ()
+    game.open_moment("vote", because=game.cites("rules.vote", *again))
     barred = [player for player in game.marked(NoVote) if game.alive(player)]
     if barred:
         facts = [mark.fact for player in barred if (mark := game.has(player, NoVote))]
@@ -153,12 +154,13 @@ def tie(game: Game) -> Flow[None]:
 
 
 def _captain_decides(game: Game, tied: list[str]) -> Flow[str | None]:
+    decisive, alone = form(game, "voix-decisive"), game.holders(VoixPreponderante)
+    for me in alone or game.holders(Trancher):
+        named = game.memory[BALLOTS].get(me.player)
+        if decisive and named in tied:
+            return str(named)
     for me in game.holders(Trancher):
-        if form(game, "voix-decisive"):
-            named = game.memory[BALLOTS].get(me.player)
-            if named in tied:
-                return str(named)
-        elif not form(game, "tranchage"):
+        if not form(game, "tranchage") and (alone or not decisive):
             continue
         game.memory[TIED] = tied
         chosen = yield from ask_one(game, "tranchage", me)

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 
+def read(game: Game, target: str) -> Saw:
+    """What is read on the card of a player: the role, or only the camp by option."""
+    kind = game.kind(target)  # the card: a change of camp is not written on it
+    return Saw(target, camp=kind.camp) if game.options.get("voyante-voit") == "camp" else Saw(target, kind.id)
+
+
 class Sonder(Power):
     """Learn the exact role of a living player, or only the camp of the card by option."""
 
@@ -22,8 +28,4 @@ class Sonder(Power):
         return One(game.living)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        kind = game.kind(act.target)  # the card: a change of camp is not written on it
-        saw = (
-            Saw(act.target, camp=kind.camp) if game.options.get("voyante-voit") == "camp" else Saw(act.target, kind.id)
-        )
-        game.tell(saw, to=me.player, because=game.cites("voyante.identity"))
+        game.tell(read(game, act.target), to=me.player, because=game.cites("voyante.identity"))
