@@ -13,7 +13,7 @@ from loupiote.cast.capitaine import CAPITAINE, TIED, Trancher, VoixPreponderante
 from loupiote.cast.marks import NoVote
 from loupiote.kernel import bearers
 from loupiote.kernel.acts import ask_one, prompts
-from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Window
+from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Prompt, Window
 from loupiote.kernel.ballot import VOICE, Count, count
 from loupiote.kernel.events import Counted, Elected, MayVote, Voted
 from loupiote.kernel.powers import Flow, Power
@@ -53,6 +53,19 @@ class Voter(Power):
 
     def shows(self, game: Game, me: Me) -> str:
         return SHOWN[game.options["vote-visible"]]
+
+    @classmethod
+    def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
+        """As one by one, but what is the same for every voter is asked once: most prompts of a game are ballots."""
+        found: list[Prompt] = []
+        for me in holders:
+            power: Voter = me.power  # type: ignore[assignment]
+            if me is holders[0]:
+                optional, shows = not power.must(game, me), power.shows(game, me)
+            choice = power.choices(game, me)
+            if type(choice) is One and choice.possible():
+                found.append(Prompt(me.player, me.bearer, cls.id, choice, optional, shows=shows))
+        return found
 
 
 def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> None:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from loupiote.kernel.ask import Choice, Me, Prompt, Value, Window
+from loupiote.kernel.ask import Me, Prompt, Value, Window
 from loupiote.kernel.attacks import as_attacks
 from loupiote.kernel.powers import BendMark, Flow, Power, Verdict, flow
 from loupiote.kernel.state import Act, Pending, Step
@@ -43,27 +43,7 @@ class Answer(Struct, gc=False):
 def prompt(game: Game, me: Me) -> Prompt | None:
     """The prompt of a power for one holder, or None if it is not offered now."""
     power: Power = me.power  # type: ignore[assignment]
-    choice = power.choices(game, me)
-    if not isinstance(choice, Choice) or not choice.possible():
-        return None
-    if power.simple:
-        return Prompt(
-            me.player, me.bearer, power.id, choice, power.optional, power.shared, power.instant, power.refereed
-        )
-    optional = not power.must(game, me)
-    return Prompt(
-        me.player,
-        me.bearer,
-        power.id,
-        choice,
-        optional,
-        power.shared,
-        power.instant,
-        power.refereed,
-        power.shows(game, me),
-        power.clashes(game, me),
-        power.seconds(game, me),
-    )
+    return power.prompt(game, me)
 
 
 def prompts(game: Game, window: str) -> list[Prompt]:
@@ -71,15 +51,11 @@ def prompts(game: Game, window: str) -> list[Prompt]:
     found: list[Prompt] = []
     seats = game.seats
     for kind in game.ruleset.asked[window]:
-        first = len(found)
-        for me in game.asked(kind):
-            if kind.beyond or seats[me.player].alive:
-                asked = prompt(game, me)
-                if asked is not None:
-                    found.append(asked)
-        if kind.shared and not kind.simple:  # in a group, who may only second speaks last
-            groups = list(dict.fromkeys(one.bearer for one in found[first:]))
-            found[first:] = sorted(found[first:], key=lambda p: (groups.index(p.bearer), p.seconds is not None))
+        holders = game.asked(kind)
+        if holders:
+            if not kind.beyond:
+                holders = [me for me in holders if seats[me.player].alive]
+            found += kind.prompts(game, holders)
     return found
 
 

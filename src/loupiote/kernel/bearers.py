@@ -34,7 +34,7 @@ def hold(game: Game, bearer: str, player: str) -> None:
     if player not in held.holders:
         held.holders.append(player)
         held.since[player] = game.tick
-        game.powers_changed(held)
+        game.now_holds(player, held)
 
 
 def drop(game: Game, bearer: str, player: str) -> None:
@@ -45,7 +45,8 @@ def drop(game: Game, bearer: str, player: str) -> None:
         held.since.pop(player, None)
         if game.loans:
             game.loans = [loan for loan in game.loans if (loan.bearer, loan.holder) != (bearer, player)]
-        game.powers_changed(held)
+        if held.powers:
+            game.powers_changed()
 
 
 def move(game: Game, bearer: str, player: str | None) -> None:

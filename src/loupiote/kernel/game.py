@@ -103,14 +103,9 @@ class Game(State, dict=True):
         """Somebody died or came back: the list of the living is made again."""
         self.__dict__["_living"] = None
 
-    def powers_changed(self, bearer: Bearer | None = None) -> None:
-        """A bearer changed hands, a power was copied or suppressed: the index is made again.
-
-        Args:
-            bearer: one without powers, which changes nothing in the index.
-        """
-        if bearer is None or bearer.powers:
-            self.__dict__["_force"] = None
+    def powers_changed(self) -> None:
+        """A bearer left somebody's hands, a power was copied or suppressed: the index is made again."""
+        self.__dict__["_force"] = None
 
     # ------------------------------------------------------------------------------------------------------ powers
     def _index(self) -> dict[type, list[Me]]:
@@ -131,11 +126,34 @@ class Game(State, dict=True):
                             asked.setdefault(kind, []).append(me)
         attributes = self.__dict__
         attributes["_force"], attributes["_asked"] = force, asked
-        serves = self.ruleset.serves
-        busy = frozenset(name for kind in asked if kind in serves for name in serves[kind])
+        self._reroute()
+        return force
+
+    def _reroute(self) -> None:
+        """Which steps of the routine are not passed over, by the powers that somebody is asked for."""
+        attributes, serves = self.__dict__, self.ruleset.serves
+        busy = frozenset(name for kind in self._asked if kind in serves for name in serves[kind])
         attributes["_route"] = self.ruleset.route(busy)
         attributes["_at"] = bisect_right(self._route, self.place, key=_place)
-        return force
+
+    def now_holds(self, player: str, bearer: Bearer) -> None:
+        """A player came to hold a bearer: the index grows, or is made again where its order would not be the same."""
+        force = self._force
+        if force is None or not bearer.powers:
+            return
+        newest = self.bearers[next(reversed(self.bearers))] is bearer
+        grown = False
+        for power in bearer.powers:
+            held = force.get(type(power))
+            if self.suppressions or (held and held[-1].bearer != bearer.id and not newest):
+                self.__dict__["_force"] = None
+                return
+            if held:
+                held.append(Me(player, bearer.id, power))
+            else:
+                force[type(power)], grown = [Me(player, bearer.id, power)], True
+        if grown:
+            self._reroute()
 
     def next_of_routine(self) -> str:
         """Go one step on in the routine, past the steps for which nobody has a power; gives its name."""
@@ -256,7 +274,8 @@ class Game(State, dict=True):
         """Drop what lasts until the end of this moment."""
         if moment in self._ends:
             for player in self.players:
-                player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
+                if player.marks:
+                    player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
             self.__dict__["_ends"] = self._all_ends()
         loans = [loan for loan in self.loans if loan.until == moment]
         if loans or any(s.until == moment for s in self.suppressions):

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
-from loupiote.kernel.ask import Choice, Me, No, Value, Window
+from loupiote.kernel.ask import Choice, Me, No, Prompt, Value, Window
 from loupiote.kernel.state import Act, Attack, Doom, Mark, PowerFamily, kebab
 
 if TYPE_CHECKING:
@@ -74,6 +74,28 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     def choices(self, game: Game, me: Me) -> Choice | No | None:
         """What may be answered now; `No` (with its reason) or None when the power is not offered."""
         return None
+
+    @classmethod
+    def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
+        """The prompts of all these holders, who are asked in one window; those for whom it is offered now."""
+        found = []
+        for me in holders:
+            asked = me.power.prompt(game, me)  # type: ignore[attr-defined]
+            if asked is not None:
+                found.append(asked)
+        return found
+
+    def prompt(self, game: Game, me: Me) -> Prompt | None:
+        """The prompt of this power for one holder, or None if it is not offered now."""
+        choice = self.choices(game, me)
+        if not isinstance(choice, Choice) or not choice.possible():
+            return None
+        asked = Prompt(me.player, me.bearer, self.id, choice, self.optional, self.shared, self.instant, self.refereed)
+        if not self.simple:
+            asked.optional = not self.must(game, me)
+            asked.shows = self.shows(game, me)
+            asked.clashes = self.clashes(game, me)
+        return asked
 
     def must(self, game: Game, me: Me) -> bool:
         """Whether an answer is compulsory this time."""

@@ -23,7 +23,9 @@ from loupiote.kernel.state import MarkFamily, PowerFamily
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
-NO_NAMES = frozenset({"type", "rules", "seed", "options", "moments", "windows", "boards", "former"})  # fields without names
+NO_NAMES = frozenset(
+    {"type", "rules", "seed", "options", "moments", "windows", "boards", "former"}
+)  # fields without names
 
 
 def fault(game: Game, old: str, new: Any) -> Refusal | None:
@@ -56,7 +58,8 @@ def substitute(game: Game, old: str, new: str) -> None:
 def _renamed(value: Any, old: str, new: str) -> Any:
     if isinstance(value, dict):
         return {
-            new if key == old else key: one if key in NO_NAMES else _renamed(one, old, new) for key, one in value.items()
+            new if key == old else key: one if key in NO_NAMES else _renamed(one, old, new)
+            for key, one in value.items()
         }
     if isinstance(value, list):
         return [_renamed(one, old, new) for one in value]
@@ -74,7 +77,15 @@ def _words(game: Game) -> set[str]:
 
 def _structs(game: Game) -> list[type[msgspec.Struct]]:
     """The shapes of the state, whose field names are keys when it is written."""
-    parts: list[Any] = [game, *game.players, *game.bearers.values(), *game.agenda, *game.attacks, *game.doomed, *game.pending]
+    parts: list[Any] = [
+        game,
+        *game.players,
+        *game.bearers.values(),
+        *game.agenda,
+        *game.attacks,
+        *game.doomed,
+        *game.pending,
+    ]
     parts += [power for bearer in game.bearers.values() for power in bearer.powers]
     parts += [mark for seat in game.players for mark in seat.marks]
     parts += [given for step in game.agenda for given in step.carried]

@@ -168,7 +168,7 @@ class Table:
             self._begin_chapter()
         while self.open is None:
             game = self.game
-            if game.over:
+            if game.winners is not None:
                 if self.journal and (not self.chapters or self.chapters[-1].inputs or self.chapters[-1].told):
                     self._begin_chapter()
                 return
@@ -176,7 +176,7 @@ class Table:
             name = step.name if step else game.next_of_routine()
             function, asks = moves.get(name) or STEPS[name]
             if function is not None and not asks:
-                function(game, *(step.args if step else ()))
+                function(game, *step.args) if step else function(game)
                 if game.telling:
                     self._publish()
                 continue

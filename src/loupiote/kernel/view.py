@@ -160,7 +160,9 @@ class View:
             ]
         viewer = self.viewer
         seat = self._table.game.seats.get(viewer)
-        names = {viewer, *seat.former} if seat is not None and seat.former else None  # who takes a seat over knows it all
+        names = (
+            {viewer, *seat.former} if seat is not None and seat.former else None
+        )  # who takes a seat over knows it all
         return [
             Told(t.event, t.to if t.to is None else [viewer], (), t.moment, t.number)
             for t in self._table.told
