@@ -162,7 +162,7 @@ class Scene:
         """Everybody else who may vote names this player, until the next nightfall."""
         self.to("vote")
         voters = [player for player, _ in self.table.open.prompts if player != who]  # type: ignore[union-attr]
-        return self.day({voter: who for voter in voters}, **orders)
+        return self.day(dict.fromkeys(voters, who), **orders)
 
 
 def village(plain: str = "", /, *, rules: str = "meneur", spares: list[str] | None = None, script: dict[str, Any] | None = None,

@@ -84,7 +84,7 @@ def test_he_turns_when_the_model_dies_and_wakes_with_the_pack_from_the_next_nigh
     scene.to("loups")
     assert scene.asked("Ana") == ["devorer"]
     for wolf in ("Ana", "Bob"):  # now they know one another
-        assert sorted(scene.told(wolf, "pack")[-1]["members"]) == ["Ana", "Bob"]
+        assert scene.told(wolf, "pack")[-1]["members"] == ["Ana", "Bob"]
 
 
 @pytest.mark.rule("meneur.enfant-sauvage.4")

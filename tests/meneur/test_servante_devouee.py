@@ -240,7 +240,7 @@ def test_a_wolf_s_role_makes_her_a_wolf_who_wakes_with_the_pack() -> None:
     scene = maid().night().lynch("Cleo", Ana="prendre-role Cleo")
     assert scene.game.camp("Ana") == "loups"
     assert scene.to("loups").asked("Ana") == ["devorer"]
-    assert_told(scene, "Ana", "pack", members=["Dan", "Ana"])
+    assert_told(scene, "Ana", "pack", members=["Ana", "Dan"])
     assert_refused(scene, "Dan", "devorer Ana", code="pack-member")
 
 

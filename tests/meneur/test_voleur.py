@@ -108,7 +108,7 @@ def test_with_two_wolf_cards_he_must_take_one() -> None:
     assert scene.say("Ana", "prendre-carte loup-garou") is None
     scene.close()
     assert scene.game.camp("Ana") == "loups"
-    assert scene.told("Ana", "pack") == scene.told("Bob", "pack") == [{"members": ["Bob", "Ana"]}]
+    assert scene.told("Ana", "pack") == scene.told("Bob", "pack") == [{"members": ["Ana", "Bob"]}]
     assert scene.window == "loups" and scene.asked("Ana") == ["devorer"]
 
 
