@@ -166,6 +166,19 @@ def test_tails_the_pack_gets_a_hint_about_her() -> None:
     assert_dead(scene)
 
 
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e"])
+def test_the_hint_names_her_and_two_others_outside_the_pack(seed: str) -> None:
+    roles = {"Ana": "petite-fille", "Bob": "loup-garou", "Gus": "loup-garou"}
+    scene = village(
+        "Cleo Dan",
+        options={"petite-fille": "pile-ou-face"},
+        script={"piece@nuit.petite-fille": "face"},
+        seed=seed,
+        **roles,
+    )
+    assert scene.night(Ana="espionner").told("Bob", "hint") == [{"names": ["Ana", "Cleo", "Dan"]}]
+
+
 def test_she_need_not_spy() -> None:
     scene = spying(piece="face").night()
     assert_not_told(scene, "mj", "hint")

@@ -104,7 +104,7 @@ def test_when_she_is_shown_the_victim_by_option(option: str, shown: list[str]) -
     assert [fact["who"] for fact in scene.told("Ana", "victim")] == shown
 
 
-@pytest.mark.parametrize(("option", "allowed"), [("toujours", False), ("tant-que-potion", True)])
+@pytest.mark.parametrize(("option", "allowed"), [("toujours", False), ("tant-que-potion", True), ("jamais", True)])
 def test_the_victim_that_she_is_not_shown_may_be_poisoned(option: str, allowed: bool) -> None:
     scene = witch(**{"victime-montree": option}).night(Bob="devorer Cleo", Ana="sauver Cleo").to_moment("nuit")
     refusal = _named(scene, "Dan").say("Ana", "empoisonner Dan")
@@ -164,6 +164,21 @@ def test_she_saves_nobody_but_the_victim() -> None:
 def test_the_potion_of_life_lasts_one_night() -> None:
     scene = witch().night(Bob="devorer Cleo", Ana="sauver Cleo").to_moment("nuit").night(Bob="devorer Cleo")
     assert_dead(scene, "Cleo")
+
+
+@pytest.mark.rule("meneur.sorciere.2", "meneur.sorciere.3")
+def test_the_potion_of_life_heals_nothing_but_the_attack_of_the_pack() -> None:
+    roles = {"Ana": "sorciere", "Bob": "loup-garou", "Hal": "grand-mechant-loup"}
+    scene = village("Cleo Dan Eve Fay Gus", options={"victime-montree": "jamais"}, **roles)
+    assert_dead(scene.night(Bob="devorer Cleo", Hal="tuer Dan", Ana="sauver Dan"), "Cleo", "Dan")
+
+
+@pytest.mark.rule("meneur.sorciere.3")
+def test_who_was_healed_is_not_proof_against_a_shot_at_dawn() -> None:
+    roles = {"Ana": "sorciere", "Bob": "loup-garou", "Hal": "chasseur"}
+    scene = village("Cleo Dan Eve Fay", options={"deux-potions": True}, **roles)
+    scene.night(Bob="devorer Cleo", Ana=["sauver Cleo", "empoisonner Hal"], Hal="tirer Cleo")
+    assert_dead(scene, "Cleo", "Hal")
 
 
 @pytest.mark.rule("meneur.sorciere.7")

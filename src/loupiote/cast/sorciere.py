@@ -68,8 +68,6 @@ class Sauver(Potion):
             return game.no("spent", "sorciere.once")
         blind = game.options.get("victime-montree") == "jamais"
         victims = game.living if blind else shown(game, me)
-        if not victims:
-            return game.no("not-shown", "sorciere.heal")
         but = {} if game.options.get("soin-de-soi", True) else {me.player: game.no("oneself", "sorciere.herself")}
         return One(victims, but, other=game.no("not-shown", "sorciere.heal"))
 
