@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from loupiote.kernel.acts import ask_one
 from loupiote.kernel.ask import Choice, Me, No, One, Value
+from loupiote.kernel.events import Acted
 from loupiote.kernel.powers import Flow, Power
 from loupiote.kernel.state import Attack
 
@@ -31,4 +32,9 @@ class Tirer(Power):
 
     def after_death(self, game: Game, me: Me) -> Flow[Attack | None]:
         named = yield from ask_one(game, "chasseur", me)
-        return Attack(named[0], "tir", me.player, me.bearer, game.cites("chasseur.shot")) if named else None
+        if not named:
+            return None
+        # everybody sees who fires; where cards stay hidden, so does the hand
+        seen: list[str] | None = None if game.seats[me.player].shown else []
+        game.tell(Acted(me.player, self.id, list(named)), to=seen, because=game.cites("chasseur.shot"))
+        return Attack(named[0], "tir", me.player, me.bearer, game.cites("chasseur.shot"))

@@ -15,7 +15,7 @@ from loupiote.kernel import bearers
 from loupiote.kernel.acts import ask_one, prompts
 from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Prompt, Window
 from loupiote.kernel.ballot import VOICE, Count, count
-from loupiote.kernel.events import Counted, Elected, MayVote, Voted
+from loupiote.kernel.events import Acted, Counted, Elected, MayVote, Voted
 from loupiote.kernel.powers import Flow, Power
 from loupiote.kernel.state import Step
 
@@ -177,6 +177,8 @@ def _captain_decides(game: Game, tied: list[str]) -> Flow[str | None]:
             continue
         game.memory[TIED] = tied
         chosen = yield from ask_one(game, "tranchage", me)
+        said = Acted(me.player, Trancher.id, list(chosen)) if chosen else Acted(me.player, Trancher.id, acted=False)
+        game.tell(said, because=game.cites("capitaine.tie"))
         return chosen[0] if chosen else NOBODY
     return None
 
