@@ -69,7 +69,7 @@ def test_joining(before, after, line):
 
 def test_a_name_is_never_touched():
     assert shown(Player("de "), Player("Ana")) == "deAna"
-    assert Narrator("fr").tell(Died("Qui ? « l'un » ...")) == "Qui ? « l'un » ... quitte le village."
+    assert Narrator("fr").tell(Died("Qui ? « l'un » ...")) == "Qui ? « l'un » ... perd la vie."
 
 
 @pytest.mark.parametrize(
@@ -110,8 +110,8 @@ def test_genre_of_a_group(genres, found):
     [
         ("f", f"Ana est morte{NB}: c’était la Voyante.", "Ana est élue Capitaine."),
         ("m", f"Ana est mort{NB}: c’était la Voyante.", "Ana est élu Capitaine."),
-        ("x", f"Ana quitte le village{NB}: c’était la Voyante.", "Le village donne à Ana le titre de Capitaine."),
-        (None, f"Ana quitte le village{NB}: c’était la Voyante.", "Le village donne à Ana le titre de Capitaine."),
+        ("x", f"Ana perd la vie{NB}: c’était la Voyante.", "Le village donne à Ana le titre de Capitaine."),
+        (None, f"Ana perd la vie{NB}: c’était la Voyante.", "Le village donne à Ana le titre de Capitaine."),
     ],
 )
 def test_agreement(genre, death, office):

@@ -4,8 +4,9 @@ Texts are Fluent files under `texts/`; all texts of a role stand in one folder, 
 `Narrator`. See `runs` for what a line is made of and `catalogue` for where a text is looked for.
 """
 
+from loupiote.narration.acts import tale
 from loupiote.narration.narrator import Call, FormatName, Lang, Narrator
 from loupiote.narration.tellers import course, deaths, knowledge, votes  # noqa: F401  (registers the tellers)
 from loupiote.narration.tone import Problem
 
-__all__ = ["Call", "FormatName", "Lang", "Narrator", "Problem"]
+__all__ = ["Call", "FormatName", "Lang", "Narrator", "Problem", "tale"]

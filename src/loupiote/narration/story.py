@@ -20,7 +20,7 @@ from loupiote.narration.writer import Writer
 Clause = Callable[[str], str]
 Say = Callable[[Told], Line]
 
-_SILENT = ("jour", "execution", "distribution")  # moments that are not worth a heading when nothing happened in them
+_SILENT = ("jour", "distribution")  # moments that are not worth a heading when nothing happened in them
 
 
 def reasons(because: Iterable[str]) -> Line:
@@ -59,10 +59,16 @@ class Story:
             return []
         if moment == "aube" and not last and not any(isinstance(t.event, Died | Survived) for t in facts):
             opening.append(self.writer.line("story-nobody-died"))
+        spared = moment == "execution" and not last and not any(isinstance(t.event, Died) for t in facts)
+        shown = [t for t in facts if not isinstance(t.event, Opened)]
+        closing = self.writer.line("story-nobody-executed") if spared else ()
+        if closing and not shown:
+            opening.append(closing)
         return [
             *([Heading(heading)] if heading else []),
             *([Paragraph(tuple(opening))] if opening else []),
-            *self._body([t for t in facts if not isinstance(t.event, Opened)]),
+            *self._body(shown),
+            *([Paragraph((closing,))] if closing and shown else []),
         ]
 
     def _heading(self, moment: str, number: int) -> Line:
@@ -110,11 +116,13 @@ class Story:
         """Ballots, their counts and who is elected; ballots without a count are told by target all the same."""
         found: list[Block] = []
         ballots: list[Told] = []
-        for t in told:
+        for i, t in enumerate(told):
             if isinstance(t.event, Voted):
                 ballots.append(t)
             elif isinstance(t.event, Counted):
-                found += self._count(t, t.event, ballots)
+                after = told[i + 1].event if i + 1 < len(told) else None
+                elected = isinstance(after, Elected) and after.who == t.event.first  # which says who came first
+                found += self._count(t, t.event, ballots, () if elected else result(self.writer, t.event))
                 ballots = []
             else:
                 read_on(found, self._fact(t))
@@ -122,10 +130,10 @@ class Story:
             found.append(Bullets(self._ballots(None, [t.event for t in ballots])))
         return found
 
-    def _count(self, told: Told, event: Any, ballots: list[Told]) -> list[Block]:
+    def _count(self, told: Told, event: Any, ballots: list[Told], close: Line) -> list[Block]:
         lines = self._ballots(event, [t.event for t in ballots])
-        close = spaced([result(self.writer, event), self._why([*ballots, told])])
-        return [*([Bullets(lines)] if lines else []), Paragraph((close,))]
+        close = spaced([close, self._why([*ballots, told])])
+        return [*([Bullets(lines)] if lines else []), *([Paragraph((close,))] if close else [])]
 
     def _ballots(self, event: Any, voted: list[Any]) -> tuple[Line, ...]:
         totals: dict[str, float] = {}

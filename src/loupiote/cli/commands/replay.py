@@ -16,7 +16,7 @@ from loupiote.kernel.events import Told as Fact
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC
-from loupiote.narration import FormatName, Narrator
+from loupiote.narration import FormatName, Narrator, tale
 from loupiote.records import RecordProblem, play
 from loupiote.rulebook import clause
 
@@ -70,7 +70,7 @@ def tell(desk: Desk, table: Table, reader: str, form: FormatName, tone: Path | N
     if painted:
         said.format = Markup()
     story = said.story(
-        facts(table, reader),
+        tale(table, reader),
         reader=None if reader in (MJ, PUBLIC) else reader,
         mj=reader == MJ,
         because=because,

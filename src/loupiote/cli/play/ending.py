@@ -12,6 +12,7 @@ from loupiote.cli import home
 from loupiote.cli.faults import Fault
 from loupiote.cli.play.session import Session
 from loupiote.kernel.inputs import MJ
+from loupiote.narration import tale
 from loupiote.narration.formats import COLOURS
 
 
@@ -38,7 +39,7 @@ def story(session: Session) -> None:
     """The whole game told as the game master knows it."""
     session.painter.format.last = ""  # type: ignore[attr-defined]
     session.desk.screen.say()
-    session.desk.screen.markup(session.painter.story(session.view(MJ).told, mj=True))
+    session.desk.screen.markup(session.painter.story(tale(session.table, MJ), mj=True))
 
 
 def export(session: Session, path: Path, *, replace: bool = False) -> None:

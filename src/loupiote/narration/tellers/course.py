@@ -92,7 +92,9 @@ def lapsed(w: Writer, e: Lapsed, ear: Ear) -> Line:
 
 @tells(Decreed)
 def decreed(w: Writer, e: Decreed, ear: Ear) -> Line:
-    """The game master's word."""
+    """The game master's word; an announcement speaks for itself."""
+    if e.what == "announce":
+        return ()
     values = e.value if isinstance(e.value, list) else [] if e.value is None else [e.value]
     shown = w.lines((value_line(w, value) for value in values), "")
     return w.line("told-decreed", what=e.what, who=People([e.who] if e.who else []), value=shown, said=words(e.what))

@@ -94,6 +94,9 @@ def acted(w: Writer, e: Acted, ear: Ear) -> Line:
     """That somebody acted."""
     person = "you" if ear.you(e.who) else "nobody" if e.who is None else "other"
     who, did = People([e.who] if e.who else []), "no" if e.acted is False else "yes"
+    words_for = _deed(w, e, ear, person)
+    if words_for:
+        return words_for
     if e.power is None:
         return w.line("told-acted", who=who, person=person, acted=did)
     power = w.power(e.power)
@@ -102,10 +105,22 @@ def acted(w: Writer, e: Acted, ear: Ear) -> Line:
     return w.line("told-acted-target", who=who, person=person, power=power, target=People(e.target))
 
 
+def _deed(w: Writer, e: Acted, ear: Ear, person: str) -> Line:
+    """A deed in words of its own: to whom did it as on the receipt, to others as seen; () where there are none."""
+    key = f"receipt-{e.power}" if person == "you" else f"did-{e.power}"
+    form = "" if e.acted is not False else "none" if person == "you" else "no"
+    if person == "nobody" or not w.texts.has(key, form):
+        return ()
+    target = People(e.target or [])
+    if person == "you":
+        return w.line(key, form, who=target, window=ear.moment or "none")
+    return w.line(key, form, who=People([e.who] if e.who else []), target=target, moment=ear.moment or "none")
+
+
 @tells(Pack, spoken=True)
 def pack(w: Writer, e: Pack, ear: Ear) -> Line:
     """Who wakes together."""
-    alone = len(e.members) == 1 and e.members[0] == ear.reader and not ear.mj
+    alone = len(e.members) == 1 and (ear.you(e.members[0]) or ear.to == tuple(e.members))
     return w.line("told-pack", who=People(e.members), alone="yes" if alone else "no")
 
 
@@ -142,7 +157,8 @@ def victim(w: Writer, e: Victim, ear: Ear) -> Line:
     """Whom the pack chose."""
     if e.who is None:
         return w.line("told-victim-none")
-    return w.line("told-victim", who=People([e.who]), person="you" if ear.you(e.who) else "other")
+    herself = ear.you(e.who) or ear.to == (e.who,)
+    return w.line("told-victim", who=People([e.who]), person="you" if herself else "other")
 
 
 @tells(Deaths, spoken=True)

@@ -33,6 +33,7 @@ told-to = *(to { $who })* { $text }
 ## The copy of the whole story.
 story-why = Why?
 story-nobody-died = Nobody died last night.
+story-nobody-executed = Nobody is executed.
 
 ## Faults of a tone file.
 tone-unreadable = { $place }: this tone file cannot be read ({ $found })

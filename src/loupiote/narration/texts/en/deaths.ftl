@@ -24,7 +24,7 @@ cause-decret = the game master's word
 
 told-survived = { $cause ->
     [bucher] The village has voted, but death will have to wait.
-   *[other] Last night's victim survived.
+   *[other] The wolves' prey survived the night.
  }
 told-survived-who = { $cause ->
     [bucher] { $who } escapes the stake.

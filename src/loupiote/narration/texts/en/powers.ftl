@@ -137,3 +137,26 @@ receipt-trancher = You decide: { $who } must die.
     .none = You do not decide.
 receipt-nommer-successeur = You hand the title of Captain to { $who }.
     .none = You name nobody: the lot will choose.
+
+## What somebody else did, as the game master's copy tells it, and everybody's where it was done in public.
+did-voter = { $moment ->
+    [election] { $who } votes for { $target }.
+   *[vote] { $who } votes against { $target }.
+ }
+did-devorer = { $who } wants to devour { $target }.
+did-surprendre = The pack catches { $target } with open eyes.
+did-tirer = With a last breath, { $who } shoots { $target }.
+did-sauver = { $who } pours the life potion for { $target }.
+did-empoisonner = { $who } pours the death potion for { $target }.
+did-espionner = { $who } peeps.
+did-unir = The arrows of { $who } bind { $target }.
+did-proteger = { $who } protects { $target }.
+did-charmer = The flute of { $who } charms { $target }.
+did-modele = { $who } takes { $target } as a model.
+did-tuer-loup = { $who } devours one of the pack: { $target }.
+did-tuer = { $who } devours { $target } as well.
+did-infecter = { $who } infects the pack's prey.
+did-prendre-role = { $who } takes over the role of { $target }.
+did-faire-le-signe = { $who } discreetly makes the sign.
+did-trancher = { $who } decides: it is { $target }.
+    .no = { $who } does not decide.

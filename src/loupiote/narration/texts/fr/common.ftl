@@ -34,6 +34,7 @@ told-to = *(à { $who })* { $text }
 ## The copy of the whole story.
 story-why = Pourquoi ?
 story-nobody-died = Cette nuit, personne n'est mort.
+story-nobody-executed = Personne n'est exécuté.
 
 ## Faults of a tone file.
 tone-unreadable = { $place } : ce fichier de ton ne peut pas être lu ({ $found })

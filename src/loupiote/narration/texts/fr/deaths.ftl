@@ -3,17 +3,17 @@
 told-died = { $who_genre ->
     [f] { $who } est morte.
     [m] { $who } est mort.
-   *[x] { $who } quitte le village.
+   *[x] { $who } perd la vie.
  }
 told-died-role = { $who_genre ->
     [f] { $who } est morte : c'était { $role_shown }.
     [m] { $who } est mort : c'était { $role_shown }.
-   *[x] { $who } quitte le village : c'était { $role_shown }.
+   *[x] { $who } perd la vie : c'était { $role_shown }.
  }
 told-died-camp = { $who_genre ->
     [f] { $who } est morte. Son camp : { $camp }.
     [m] { $who } est mort. Son camp : { $camp }.
-   *[x] { $who } quitte le village. Son camp : { $camp }.
+   *[x] { $who } perd la vie. Son camp : { $camp }.
  }
 told-died-status = À savoir : { $status }.
 told-died-cause = (cause : { $cause })
@@ -32,7 +32,7 @@ cause-decret = la parole du Meneur
 
 told-survived = { $cause ->
     [bucher] Le village a voté, mais la mort attendra.
-   *[other] La victime de la nuit a survécu.
+   *[other] La proie des loups a survécu à la nuit.
  }
 told-survived-who = { $cause ->
     [bucher] { $who } échappe au bûcher.

@@ -137,3 +137,26 @@ receipt-trancher = Tu tranches : { $who } doit mourir.
     .none = Tu ne tranches pas.
 receipt-nommer-successeur = Tu remets le titre de Capitaine à { $who }.
     .none = Tu ne nommes personne : le sort choisira.
+
+## What somebody else did, as the game master's copy tells it, and everybody's where it was done in public.
+did-voter = { $moment ->
+    [election] { $who } vote pour { $target }.
+   *[vote] { $who } vote contre { $target }.
+ }
+did-devorer = { $who } veut dévorer { $target }.
+did-surprendre = La meute surprend { $target }, les yeux ouverts.
+did-tirer = Dans un dernier souffle, { $who } tire sur { $target }.
+did-sauver = { $who } verse sa potion de vie à { $target }.
+did-empoisonner = { $who } verse sa potion de mort à { $target }.
+did-espionner = { $who } risque un œil.
+did-unir = Les flèches de { $who } unissent { $target }.
+did-proteger = { $who } protège { $target }.
+did-charmer = La flûte de { $who } charme { $target }.
+did-modele = { $who } prend { $target } pour modèle.
+did-tuer-loup = { $who } dévore quelqu'un de la meute : { $target }.
+did-tuer = { $who } dévore aussi { $target }.
+did-infecter = { $who } infecte la proie de la meute.
+did-prendre-role = { $who } reprend le rôle de { $target }.
+did-faire-le-signe = { $who } fait discrètement son signe.
+did-trancher = À { $who } de trancher : ce sera { $target }.
+    .no = { $who } ne tranche pas.

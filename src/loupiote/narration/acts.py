@@ -1,0 +1,95 @@
+"""What people did, beside what they were told: the orders that counted, as facts for the story of a finished game.
+
+A power tells what comes of it, hardly ever that it was used: the game master's copy would not say whom the Salvateur
+kept, nor a player's own copy what they chose. The journal knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec import Struct
+
+from loupiote.kernel.events import Acted, Lapsed, Told, Voted
+from loupiote.kernel.inputs import MJ, Reply
+from loupiote.kernel.table import Chapter, Table
+
+# whose outcome says as much: a card seen, a group smelt, an heir, voters, a card taken, a sign agreed on
+_TOLD = frozenset(
+    {"sonder", "flairer", "nommer-successeur", "designer-votants", "prendre-carte", "convenir-du-signe"}
+)
+_NOTHING = ("non", "garder", "personne")
+
+
+class _When(Struct):
+    """Of a saved state, the moment."""
+
+    moment: str
+    number: int
+
+
+def tale(table: Table, viewer: str) -> list[Told]:
+    """The facts that a viewer was told, in their order, with the acts behind them: their own, for "mj" everybody's.
+
+    Args:
+        table: a game with its journal.
+        viewer: a player, "mj" or "public".
+    """
+    found: list[Told] = []
+    chapters = table.standing()
+    counted, said = _counted(chapters), _said(chapters)
+    for chapter in chapters:
+        when = msgspec.json.decode(chapter.state, type=_When)
+        acts = [_act(reply, when) for reply in counted.get(chapter.number, ())]
+        acts = [act for act in acts if not _known(act) & said]
+        found += [told for told in [*acts, *chapter.told] if viewer == MJ or told.to is None or viewer in told.to]
+    return found
+
+
+def _counted(chapters: list[Chapter]) -> dict[int, list[Reply]]:
+    """By number of the chapter, the replies that counted: the last of each player and power in a window, if it held."""
+    last: dict[tuple[str, str, str], tuple[int, Reply]] = {}
+    for chapter in chapters:
+        for given in chapter.inputs:
+            if isinstance(given, Reply):
+                key = (given.window or f"#{chapter.number}", given.player, given.power)
+                last.pop(key, None)
+                last[key] = (chapter.number, given)
+        for player, lapsed in _lapsed(chapter):
+            last.pop((lapsed.window or "", player, lapsed.power), None)
+    found: dict[int, list[Reply]] = {}
+    for number, reply in last.values():
+        if reply.value is not None and (not reply.value or reply.value[0] not in _NOTHING):
+            found.setdefault(number, []).append(reply)
+    return found
+
+
+def _lapsed(chapter: Chapter) -> Iterator[tuple[str, Lapsed]]:
+    for told in chapter.told:
+        if isinstance(told.event, Lapsed):
+            yield from ((player, told.event) for player in told.to or ())
+
+
+def _known(told: Told) -> set[tuple[object, ...]]:
+    """Under which words what was told may already say that something was done."""
+    event = told.event
+    if isinstance(event, Voted):
+        return {("voter",)}  # where ballots are told, all are
+    if isinstance(event, Acted):
+        return {(event.power,), (told.moment, told.number, event.who, event.power)}
+    return set()
+
+
+def _said(chapters: list[Chapter]) -> set[tuple[object, ...]]:
+    """What the facts themselves say of acts."""
+    found: set[tuple[object, ...]] = {(power,) for power in _TOLD}
+    for chapter in chapters:
+        for told in chapter.told:
+            found |= {known for known in _known(told) if len(known) > 1 or known == ("voter",)}
+    return found
+
+
+def _act(reply: Reply, when: _When) -> Told:
+    act = Acted(reply.player, reply.power.partition("#")[0], list(reply.value or ()))
+    return Told(act, [reply.player], (), when.moment, when.number)
