@@ -27,7 +27,11 @@ class LawBroken(AssertionError):
         lines.append(f"  players: {plan.roles if plan.roles is not None else plan.players}")
         if plan.cards is not None:
             lines.append(f"  cards: {plan.cards}")
-        lines += [f"  options: {plan.options}", f"  setup: {plan.setup}", f"  after {len(self.inputs)} inputs, the last:"]
+        lines += [
+            f"  options: {plan.options}",
+            f"  setup: {plan.setup}",
+            f"  after {len(self.inputs)} inputs, the last:",
+        ]
         for given in self.inputs[-3:]:
             said = plain(given)
             lines.append("    " + ", ".join(f"{key} {value}" for key, value in said.items() if value not in (None, "")))

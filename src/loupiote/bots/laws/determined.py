@@ -68,11 +68,11 @@ def _back(values: Mapping[K, V]) -> dict[K, V]:
 
 
 class _Twin:
-    """A process that plays the games it is told, under a hash seed of its own."""
+    """A process that plays the games it is told, under a hash seed of its own; see the module `twin`."""
 
     def __init__(self, hash_seed: str) -> None:
         environment = os.environ | {"PYTHONHASHSEED": hash_seed}
-        command = [sys.executable, "-m", "loupiote.bots.laws.determined"]
+        command = [sys.executable, "-m", "loupiote.bots.laws.twin"]
         self._process = subprocess.Popen(
             command, env=environment, text=True, encoding="utf-8", stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
@@ -95,18 +95,3 @@ class _Twin:
 
 
 _twin = cache(_Twin)
-
-
-def _serve() -> None:
-    for line in sys.stdin:
-        rules, _, seed = line.strip().partition(" ")
-        game = Wild("determined", rule_set(rules), seed)
-        game.play()
-        sys.stdout.write(digest(game.table) + "\n")
-        sys.stdout.flush()
-
-
-if __name__ == "__main__":
-    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    sys.stdin.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    _serve()
