@@ -3,7 +3,21 @@
 import pytest
 
 from loupiote.cast.events import Growl, Victim
-from loupiote.kernel.events import Composed, Counted, Dealt, Died, Elected, Opened, Saw, Survived, Told, Voted, Won
+from loupiote.kernel.events import (
+    Acted,
+    Composed,
+    Counted,
+    Dealt,
+    Died,
+    Elected,
+    Opened,
+    Revealed,
+    Saw,
+    Survived,
+    Told,
+    Voted,
+    Won,
+)
 from loupiote.narration import Narrator
 
 GENRES = {"Ana": "f", "Bob": "m", "Cleo": "f", "Dan": "m"}
@@ -70,7 +84,7 @@ def test_what_everybody_reads():
 def test_in_english():
     text = "\n".join(lines(lang="en"))
     for line in ("The deal", "Night 1", "Dawn of day 1", "Vote of day 1", "  • Bob: 3 votes (Ana and Cleo ×2)",
-                 "The wolves are gone: the Village wins! Hail Ana and Cleo!"):  # fmt: skip
+                 "The wolves are gone: the Village wins! All honour to Ana and Cleo!"):  # fmt: skip
         assert line in text
 
 
@@ -148,3 +162,36 @@ def test_markdown_and_bbcode():
     bbcode = "\n".join(lines(format="bbcode"))
     assert "[b][u]Nuit 1[/u][/b]" in bbcode and "[list]\n[*][b]Bob[/b] : 3 voix" in bbcode
     assert "[color=#cc4238]Loup-Garou[/color]" in bbcode
+
+
+DAY = told(
+    "vote",
+    1,
+    Opened("vote", 1),
+    Voted("Ana", "Bob"),
+    Voted("Bob", "Ana"),
+    Counted({"Ana": 1, "Bob": 1}, None, ["Ana", "Bob"]),
+)
+NOBODY = told("execution", 1, Opened("execution", 1))
+NIGHT = told("nuit", 2, Opened("nuit", 2))
+
+
+def test_a_tie_says_who_breaks_it_and_that_nobody_is_executed():
+    silent = told("vote", 1, Acted("Cleo", "trancher", acted=False))
+    broken = told("vote", 1, Acted("Cleo", "trancher", ["Bob"]))
+    assert "Cleo ne tranche pas." in lines(told=[*DAY, *silent, *NOBODY, *NIGHT])
+    assert "Un silence tombe sur la place. Personne n'est exécuté." in lines(told=[*DAY, *silent, *NOBODY, *NIGHT])
+    assert "À Cleo de trancher : ce sera Bob." in lines(told=[*DAY, *broken])
+    assert "Tu tranches : Bob doit mourir." in lines(told=[*DAY, *broken], reader="Cleo")
+
+
+def test_a_card_turned_over_and_nobody_executed():
+    turned = told("execution", 1, Revealed("Ana", role="idiot-du-village"))
+    assert lines(told=[*NOBODY, *turned, *NIGHT])[5:8:2] == [
+        "Ana retourne sa carte : c'est l'Idiot du Village.",
+        "Personne n'est exécuté.",
+    ]
+
+
+def test_a_day_before_all_nights_has_no_number():
+    assert lines(told=told("vote", 0, Opened("vote", 0)))[0] == "Vote d'avant la première nuit"

@@ -16,9 +16,10 @@ from loupiote.kernel.inputs import MJ, Reply
 from loupiote.kernel.table import Chapter, Table
 
 # whose outcome says as much: a card seen, a group smelt, an heir, voters, a card taken, a sign agreed on
-_TOLD = frozenset(
+_TOLD: frozenset[str | None] = frozenset(
     {"sonder", "flairer", "nommer-successeur", "designer-votants", "prendre-carte", "convenir-du-signe"}
 )
+_Deed = tuple[str, int, str | None, str | None]  # moment, its number, who, power
 _NOTHING = ("non", "garder", "personne")
 
 
@@ -38,13 +39,20 @@ def tale(table: Table, viewer: str) -> list[Told]:
     """
     found: list[Told] = []
     chapters = table.standing()
-    counted, said = _counted(chapters), _said(chapters)
+    counted = _counted(chapters)
+    powers, deeds = _said([told for chapter in chapters for told in chapter.told if _reads(viewer, told)])
     for chapter in chapters:
         when = msgspec.json.decode(chapter.state, type=_When)
-        acts = [_act(reply, when) for reply in counted.get(chapter.number, ())]
-        acts = [act for act in acts if not _known(act) & said]
-        found += [told for told in [*acts, *chapter.told] if viewer == MJ or told.to is None or viewer in told.to]
+        for reply in counted.get(chapter.number, ()):
+            act = Acted(reply.player, reply.power.partition("#")[0], list(reply.value or ()))
+            if viewer in (MJ, reply.player) and act.power not in powers and _deed(when, act) not in deeds:
+                found.append(Told(act, [reply.player], (), when.moment, when.number))
+        found += [told for told in chapter.told if _reads(viewer, told)]
     return found
+
+
+def _reads(viewer: str, told: Told) -> bool:
+    return viewer == MJ or told.to is None or viewer in told.to
 
 
 def _counted(chapters: list[Chapter]) -> dict[int, list[Reply]]:
@@ -71,25 +79,12 @@ def _lapsed(chapter: Chapter) -> Iterator[tuple[str, Lapsed]]:
             yield from ((player, told.event) for player in told.to or ())
 
 
-def _known(told: Told) -> set[tuple[object, ...]]:
-    """Under which words what was told may already say that something was done."""
-    event = told.event
-    if isinstance(event, Voted):
-        return {("voter",)}  # where ballots are told, all are
-    if isinstance(event, Acted):
-        return {(event.power,), (told.moment, told.number, event.who, event.power)}
-    return set()
+def _said(told: list[Told]) -> tuple[frozenset[str | None], set[_Deed]]:
+    """What facts say of acts: the powers of which they always say it, and single deeds."""
+    ballots = any(isinstance(fact.event, Voted) for fact in told)
+    deeds = {_deed(fact, fact.event) for fact in told if isinstance(fact.event, Acted)}
+    return _TOLD | {"voter"} if ballots else _TOLD, deeds
 
 
-def _said(chapters: list[Chapter]) -> set[tuple[object, ...]]:
-    """What the facts themselves say of acts."""
-    found: set[tuple[object, ...]] = {(power,) for power in _TOLD}
-    for chapter in chapters:
-        for told in chapter.told:
-            found |= {known for known in _known(told) if len(known) > 1 or known == ("voter",)}
-    return found
-
-
-def _act(reply: Reply, when: _When) -> Told:
-    act = Acted(reply.player, reply.power.partition("#")[0], list(reply.value or ()))
-    return Told(act, [reply.player], (), when.moment, when.number)
+def _deed(told: Told | _When, act: Acted) -> _Deed:
+    return told.moment, told.number, act.who, act.power

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from loupiote.kernel.events import Counted, Died, Elected, Opened, Resurrected, Saved, Survived, Told, Voted
+from loupiote.narration.grammar import typeset
 from loupiote.narration.runs import Block, Bullets, Heading, Line, Paragraph, Small, Text, Words
 from loupiote.narration.tellers import Ear
 from loupiote.narration.tellers.course import spaced
@@ -47,7 +48,8 @@ class Story:
         for i, facts in enumerate(moments):
             found += self._moment(facts, last=i == len(moments) - 1)
         if self.because and clause is not None and self.cited:
-            notes = tuple((Words(id), *self.writer.line("note-colon"), Words(clause(id))) for id in self.cited)
+            said = {id: Words(typeset(clause(id), self.writer.lang)) for id in self.cited}
+            notes = tuple((Words(id), *self.writer.line("note-colon"), text) for id, text in said.items())
             found += [Heading(self.writer.line("story-why")), Bullets(notes)]
         return found
 
@@ -102,8 +104,9 @@ class Story:
             return "private"
         return "death" if isinstance(told.event, Died | Survived | Saved | Resurrected) else "other"
 
-    def _fact(self, told: Told) -> Line:
-        return spaced([self.say(told), self._why([told])])
+    def _fact(self, told: Told, behind: Sequence[Told] = ()) -> Line:
+        """A fact; `behind` are facts not said, whose reasons are its own."""
+        return spaced([self.say(told), self._why([*behind, told])])
 
     def _why(self, told: Sequence[Told]) -> Line:
         if not self.because:
@@ -116,24 +119,24 @@ class Story:
         """Ballots, their counts and who is elected; ballots without a count are told by target all the same."""
         found: list[Block] = []
         ballots: list[Told] = []
-        for i, t in enumerate(told):
+        behind: list[Told] = []
+        for t, after in zip(told, [*told[1:], None], strict=True):
             if isinstance(t.event, Voted):
                 ballots.append(t)
             elif isinstance(t.event, Counted):
-                after = told[i + 1].event if i + 1 < len(told) else None
-                elected = isinstance(after, Elected) and after.who == t.event.first  # which says who came first
-                found += self._count(t, t.event, ballots, () if elected else result(self.writer, t.event))
-                ballots = []
+                lines = self._ballots(t.event, [one.event for one in ballots])
+                found += [Bullets(lines)] if lines else []
+                behind, ballots = [*ballots, t], []
+                elected = after is not None and isinstance(after.event, Elected) and after.event.who == t.event.first
+                if not elected:  # which says as well who came first
+                    found.append(Paragraph((spaced([result(self.writer, t.event), self._why(behind)]),)))
+                    behind = []
             else:
-                read_on(found, self._fact(t))
+                read_on(found, self._fact(t, behind))
+                behind = []
         if ballots:
             found.append(Bullets(self._ballots(None, [t.event for t in ballots])))
         return found
-
-    def _count(self, told: Told, event: Any, ballots: list[Told], close: Line) -> list[Block]:
-        lines = self._ballots(event, [t.event for t in ballots])
-        close = spaced([close, self._why([*ballots, told])])
-        return [*([Bullets(lines)] if lines else []), *([Paragraph((close,))] if close else [])]
 
     def _ballots(self, event: Any, voted: list[Any]) -> tuple[Line, ...]:
         totals: dict[str, float] = {}
@@ -170,8 +173,10 @@ def read_on(blocks: list[Block], line: Line) -> None:
 
 
 def title(writer: Writer, moment: str, number: int | None, second: bool = False) -> Line:
-    """`Nuit 2`, `Second vote du jour 3`, or the name of a moment alone."""
+    """`Nuit 2`, `Second vote du jour 3`, or the name of a moment alone; a day before all nights has a name, no number."""
     key = f"moment-{moment}"
+    if number == 0 and writer.texts.has(key, "before"):
+        return writer.line(key, "before")
     if number is None or not writer.texts.has(key, "number"):
         return writer.line(key)
     return writer.line(key, "second" if second and writer.texts.has(key, "second") else "number", number=number)

@@ -47,8 +47,10 @@ def became(w: Writer, e: Became, ear: Ear) -> Line:
     lines: list[Line] = []
     if e.role is not None:
         lines.append(w.line("told-became-role", who=who, person=person, role=Card(e.role)))
-    if e.camp is not None:
+    if e.camp is not None and e.role is None:
         lines.append(w.line("told-became-camp", who=who, person=person, camp=Card(e.camp, "camp")))
+    elif e.camp is not None and person == "you":  # the side of the card, which may be the old one
+        lines.append(w.line("told-dealt-camp", camp=Card(e.camp, "camp")))
     if e.power is not None:
         lines.append(w.line("told-became-power", who=who, person=person, power=w.power(e.power)))
     return spaced(lines)
@@ -114,7 +116,9 @@ def _deed(w: Writer, e: Acted, ear: Ear, person: str) -> Line:
     target = People(e.target or [])
     if person == "you":
         return w.line(key, form, who=target, window=ear.moment or "none")
-    return w.line(key, form, who=People([e.who] if e.who else []), target=target, moment=ear.moment or "none")
+    itself = "yes" if e.target == [e.who] else "no"
+    who = People([e.who] if e.who else [])
+    return w.line(key, form, who=who, target=target, itself=itself, moment=ear.moment or "none")
 
 
 @tells(Pack, spoken=True)

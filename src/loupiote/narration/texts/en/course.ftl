@@ -38,7 +38,7 @@ told-won-joueur-de-flute = The whole village dances to one tune: the Piper wins!
 told-won-loup-garou-blanc = Not a sound, not a soul: the White Werewolf wins!
 told-won-several = A shared victory: { $camps }.
 told-won-camp = Victory: { $camp_le }.
-told-winners = Hail { $who }!
+told-winners = All honour to { $who }!
 
 told-refused = Order refused: { $power }.
 told-refused-because = Order refused ({ $power }): { $reason }.

@@ -16,7 +16,7 @@ told-revealed-title = { $who } shows a title: { $title }.
 
 told-became-role = { $person ->
     [you] Your new card: { $role }.
-   *[other] { $who } now holds the card { $role }.
+   *[other] { $who } now holds the { $role } card.
  }
 told-became-camp = { $person ->
     [you] You change sides: you are now with { $camp_le }.
@@ -39,7 +39,7 @@ told-answer-who = { $answer ->
 told-text = A note for you: “{ $text }”
 told-text-from = { $who } writes to you: “{ $text }”
 told-text-signed = A note signed { $signed }: “{ $text }”
-told-text-own = Noted, your secret sign: “{ $text }”
+told-text-own = Noted. Your secret sign: “{ $text }”
 told-text-mj = The game master speaks: “{ $text }”
 told-failed = Your action has no effect.
 
@@ -82,7 +82,7 @@ told-pack = { $alone ->
    *[no] In the dark, the pack knows its own: { $who }.
  }
 told-bound = A bond now ties you to { $who }.
-told-bound-lover = An arrow of Cupid's binds you to { $who }, in life and in death.
+told-bound-lover = One of Cupid's arrows binds you to { $who }, in life and in death.
 told-bound-model = Your model: { $who }.
 told-bound-model-unknown = Unknowingly, { $who } serves as a model.
 told-bound-role = { $who }'s card: { $role }.

@@ -8,11 +8,14 @@ moment-aube = Dawn
 moment-election = Election of the Captain
 moment-jour = Day
     .number = Day { $number }
+    .before = Day before the first night
 moment-vote = Vote
     .number = Vote of day { $number }
     .second = Second vote of day { $number }
+    .before = Vote before the first night
 moment-execution = Execution
     .number = Execution of day { $number }
+    .before = Execution before the first night
 
 window-signe = The Stuttering Judge's sign
 window-voleur = The Thief

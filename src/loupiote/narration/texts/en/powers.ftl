@@ -146,17 +146,23 @@ did-voter = { $moment ->
 did-devorer = { $who } wants to devour { $target }.
 did-surprendre = The pack catches { $target } with open eyes.
 did-tirer = With a last breath, { $who } shoots { $target }.
-did-sauver = { $who } pours the life potion for { $target }.
-did-empoisonner = { $who } pours the death potion for { $target }.
+did-sauver = { $itself ->
+    [yes] { $who } drinks the potion of life.
+   *[no] { $who } gives { $target } the potion of life.
+ }
+did-empoisonner = { $who } gives { $target } the potion of death.
 did-espionner = { $who } peeps.
-did-unir = The arrows of { $who } bind { $target }.
-did-proteger = { $who } protects { $target }.
-did-charmer = The flute of { $who } charms { $target }.
+did-unir = { $who }'s arrows bind { $target }.
+did-proteger = { $itself ->
+    [yes] { $who } guards the door at home.
+   *[no] { $who } protects { $target }.
+ }
+did-charmer = { $who }'s flute charms { $target }.
 did-modele = { $who } takes { $target } as a model.
 did-tuer-loup = { $who } devours one of the pack: { $target }.
 did-tuer = { $who } devours { $target } as well.
 did-infecter = { $who } infects the pack's prey.
 did-prendre-role = { $who } takes over the role of { $target }.
 did-faire-le-signe = { $who } discreetly makes the sign.
-did-trancher = { $who } decides: it is { $target }.
-    .no = { $who } does not decide.
+did-trancher = { $who } breaks the tie: it will be { $target }.
+    .no = { $who } does not break the tie.

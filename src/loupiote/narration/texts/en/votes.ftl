@@ -26,7 +26,7 @@ count-line-voters = { $n ->
    *[other] { $who }: { $n } votes ({ $voters })
  }
 count-abstained = Abstained: { $voters }
-told-counted-first = { $who } comes first.
+told-counted-first = { $who } has the most votes.
 told-counted-tied = A tie between { $who }.
 told-counted-nobody = The vote names nobody.
 told-counted-cancelled = The vote is cancelled.
@@ -47,11 +47,11 @@ told-may-not-vote = { $who_n ->
 
 told-elected = { $how ->
     [vote] The village elects { $who } { $office }.
-    [drawn] The lot makes { $who } { $office }.
+    [drawn] A draw makes { $who } { $office }.
    *[named] { $who } receives the title of { $office }.
  }
 told-elected-after = { $how ->
-    [drawn] The lot makes { $who } { $office }, after { $after }.
+    [drawn] A draw makes { $who } { $office }, after { $after }.
    *[named] The title of { $office } passes from { $after } to { $who }.
  }
 told-elected-nobody = The village no longer has a { $office }.

@@ -42,7 +42,7 @@ told-answer-who = { $answer ->
 told-text = Un mot pour toi : « { $text } »
 told-text-from = { $who } t'écrit : « { $text } »
 told-text-signed = Un mot signé { $signed } : « { $text } »
-told-text-own = C'est noté, ton signe secret : « { $text } »
+told-text-own = C'est noté. Ton signe secret : « { $text } »
 told-text-mj = Le Meneur prend la parole : « { $text } »
 told-failed = Ton action reste sans effet.
 

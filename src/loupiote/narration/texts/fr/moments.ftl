@@ -8,11 +8,14 @@ moment-aube = Aube
 moment-election = Élection du Capitaine
 moment-jour = Jour
     .number = Jour { $number }
+    .before = Jour d'avant la première nuit
 moment-vote = Vote
     .number = Vote du jour { $number }
     .second = Second vote du jour { $number }
+    .before = Vote d'avant la première nuit
 moment-execution = Exécution
     .number = Exécution du jour { $number }
+    .before = Exécution d'avant la première nuit
 
 window-signe = Le signe du Juge Bègue
 window-voleur = Le Voleur

@@ -146,11 +146,17 @@ did-voter = { $moment ->
 did-devorer = { $who } veut dévorer { $target }.
 did-surprendre = La meute surprend { $target }, les yeux ouverts.
 did-tirer = Dans un dernier souffle, { $who } tire sur { $target }.
-did-sauver = { $who } verse sa potion de vie à { $target }.
+did-sauver = { $itself ->
+    [yes] { $who } boit sa propre potion de vie.
+   *[no] { $who } verse sa potion de vie à { $target }.
+ }
 did-empoisonner = { $who } verse sa potion de mort à { $target }.
 did-espionner = { $who } risque un œil.
 did-unir = Les flèches de { $who } unissent { $target }.
-did-proteger = { $who } protège { $target }.
+did-proteger = { $itself ->
+    [yes] { $who } veille sur sa propre porte.
+   *[no] { $who } protège { $target }.
+ }
 did-charmer = La flûte de { $who } charme { $target }.
 did-modele = { $who } prend { $target } pour modèle.
 did-tuer-loup = { $who } dévore quelqu'un de la meute : { $target }.

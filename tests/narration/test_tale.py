@@ -1,0 +1,58 @@
+"""What people did stands beside what they were told: all of it for the game master, their own for a player."""
+
+from loupiote.kernel.events import Acted
+from loupiote.narration import Narrator, tale
+from loupiote.records import play
+
+RECORD = """
+loupiote: 1
+rules: meneur
+options: {capitaine: aucun, vote-visible: %s}
+players: {Ana: salvateur, Bob: loup-garou, Cleo: sorciere, Dan: juge-begue, Eve: simple-villageois, Fay: simple-villageois}
+play:
+  - window: nuit
+    Ana: proteger Eve
+    Ana: proteger Ana
+    Bob: devorer Eve
+    Cleo: sauver Eve
+  - window: debat
+    Dan: faire-le-signe
+  - window: vote
+    Bob: voter Ana
+    Cleo: voter Fay
+    mj: [kill Fay, close]
+""".replace("    Ana: proteger Eve\n    Ana: proteger Ana\n", "    Ana: [proteger Eve, proteger Ana]\n")
+
+
+def deeds(viewer, visible="cloture"):
+    told = tale(play(RECORD % visible), viewer)
+    return [(t.event.who, t.event.power, t.event.target) for t in told if isinstance(t.event, Acted)]
+
+
+def test_the_game_master_reads_the_last_word_of_everybody_once():
+    assert deeds("mj") == [
+        ("Ana", "proteger", ["Ana"]),
+        ("Bob", "devorer", ["Eve"]),
+        ("Cleo", "sauver", ["Eve"]),
+        ("Dan", "faire-le-signe", None),
+    ]
+
+
+def test_a_player_reads_their_own_and_the_public_nothing():
+    assert deeds("Ana") == [("Ana", "proteger", ["Ana"])]
+    assert deeds("Dan") == [("Dan", "faire-le-signe", [])]
+    assert deeds("public") == []
+
+
+def test_secret_ballots_are_acts_of_their_own_and_what_lapsed_is_none():
+    assert ("Bob", "voter", ["Ana"]) in deeds("mj", "secret")
+    assert not any(power == "voter" and who == "Cleo" for who, power, _ in deeds("mj", "secret"))
+    assert not any(power == "voter" for _, power, _ in deeds("mj"))
+
+
+def test_in_words():
+    table = play(RECORD % "cloture")
+    said = Narrator("fr").story(tale(table, "mj"), mj=True).replace("\u00a0", " ").replace("’", "'")
+    for line in ("Ana veille sur sa propre porte.", "Bob veut dévorer Eve.", "Dan fait discrètement son signe."):
+        assert f"  • {line}" in said
+    assert "Tu protèges Ana cette nuit." in Narrator("fr").story(tale(table, "Ana"), reader="Ana")
