@@ -6,7 +6,7 @@ JOBS   ?= auto
 RUN    := .venv/.ready-run
 DEV    := .venv/.ready-dev
 
-.PHONY: run test lint bench laws-full mutants lock clean
+.PHONY: run test lint golden bench laws-full mutants lock clean
 
 run: $(RUN)
 	@$(BIN)/loupiote demo
@@ -20,6 +20,10 @@ lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+# Tells the golden games anew; a changed line is a decision.
+golden: $(DEV)
+	$(BIN)/python tests/golden/tellings.py
 
 bench: $(DEV)
 	$(BIN)/python -m benchmarks
