@@ -24,10 +24,12 @@ def form(game: Game, part: str) -> bool:
 
 
 class DoubleVoix(Power):
-    """The voice counts two."""
+    """The voice counts two, or one and a half by option."""
 
     def weight(self, game: Game, me: Me, worth: int) -> int:
-        return worth + VOICE if form(game, "double-voix") else worth
+        if form(game, "double-voix"):
+            return worth + VOICE
+        return worth + VOICE // 2 if form(game, "1-5-voix") else worth
 
 
 class VoixPreponderante(Power):

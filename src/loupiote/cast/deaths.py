@@ -22,17 +22,22 @@ def announce(game: Game, dooms: list[Doom]) -> None:
     """Tell deaths: the name and the card, or as much of it as the option shows; the cause to the MJ alone."""
     shows = game.options["annonce-des-morts"]
     for one in dooms:
-        who, role, attack = one.who, game.role(one.who), one.attacks[0]
-        hidden = game.has(who, Concealed) is not None
-        said = Died(who)
-        if shows == "role" and not hidden:
-            said.role = game.seats[who].shown = role
-        elif shows == "camp" and not hidden:
-            said.camp = game.kind(who).camp  # of the card: a change of camp is not written on it
-        because = tuple(dict.fromkeys(clause for a in one.attacks for clause in a.because))
-        fact = "rules.night-card" if game.moment == "aube" else "rules.day-card"
-        full = Died(who, role, game.camp(who), cause=attack.cause, author=attack.author)
-        game.tell(said, because=because + game.cites(fact), full=full)
+        said = Died(one.who)
+        if game.has(one.who, Concealed) is None:
+            if shows == "role":
+                said.role = game.seats[one.who].shown = game.role(one.who)
+            elif shows == "camp":
+                said.camp = game.kind(one.who).camp  # of the card: a change of camp is not written on it
+        tell_death(game, one, said)
+
+
+def tell_death(game: Game, doom: Doom, said: Died) -> None:
+    """Tell one death as the rule set says it; the card, the camp, the cause and whose hand it was to the MJ alone."""
+    who, attack = doom.who, doom.attacks[0]
+    because = tuple(dict.fromkeys(clause for a in doom.attacks for clause in a.because))
+    fact = "rules.night-card" if game.moment == "aube" else "rules.day-card"
+    full = Died(who, game.role(who), game.camp(who), cause=attack.cause, author=attack.author)
+    game.tell(said, because=because + game.cites(fact), full=full)
 
 
 def judge(game: Game) -> Flow[None]:
@@ -74,6 +79,11 @@ def dawn(game: Game) -> None:
 def execution_opens(game: Game) -> None:
     """A step: the moment of the execution, which takes place whether somebody is condemned or not."""
     game.open_moment("execution", because=game.cites("rules.vote"))
+    condemn(game)
+
+
+def condemn(game: Game) -> None:
+    """A step: whom the vote condemned is doomed; rescues and the Servante come before the execution."""
     condemned = game.memory.get(CONDEMNED)
     if condemned:
         player, cause, *facts = condemned

@@ -21,6 +21,11 @@ def deal(game: Game) -> None:
     deck = Counter(game.role(player.id) for player in game.players) + Counter(game.setup["cartes-restantes"])
     roles = {role: deck[role] for role in game.ruleset.roles if role in deck}
     game.tell(Composed(roles, game.options, players=list(game.seats)), because=game.cites("rules.deal"))
+    tell_cards(game)
+
+
+def tell_cards(game: Game) -> None:
+    """Each card to its player alone."""
     for player in game.players:
         game.tell(Dealt(game.role(player.id), player.camp), to=player.id, because=game.cites("rules.deal"))
 

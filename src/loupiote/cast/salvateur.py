@@ -25,6 +25,11 @@ class Protected(GuardMark):
         return None
 
 
+def nights(game: Game) -> int:
+    """How many nights were played, this one included: a night that was skipped lies between no two others."""
+    return game.moments.get("nuit", 0)
+
+
 class Proteger(Power):
     """Protect a living player until dawn, himself too, but not the one of the night before."""
 
@@ -33,10 +38,15 @@ class Proteger(Power):
     night: int = 0
 
     def choices(self, game: Game, me: Me) -> Choice:
-        if self.last is not None and self.night == game.round - 1:
-            return One(game.living, {self.last: game.no("twice-running", "salvateur.twice-running")})
+        if self.last is not None and self.night == nights(game) - 1:
+            no = game.no("twice-running", f"{game.bearers[me.bearer].of}.twice-running")
+            return One(game.living, {self.last: no})
         return One(game.living)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        self.last, self.night = act.target, game.round
+        self.keep(game, act)
         game.mark(act.target, Protected(until="aube"))
+
+    def keep(self, game: Game, act: Act) -> None:
+        """Remember whom he named this night, wherever his protection went."""
+        self.last, self.night = act.chosen[0], nights(game)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 
+FORESEEN = "foreseen"  # in the memory of the game: the victims, where an attack is shown before it is made
+
+
 def curable(game: Game, attack: Attack) -> bool:
     """Whether the life potion helps against this attack: the pack's, and by option what a wolf does alone."""
     lone = game.options.get("attaques-solitaires") == "salvateur-et-sorciere"
@@ -26,12 +29,19 @@ def shown(game: Game, me: Me) -> list[str]:
     life = game.power(me.bearer, "sauver")
     if when == "jamais" or (when == "tant-que-potion" and isinstance(life, Sauver) and life.spent):
         return []
+    if FORESEEN in game.memory:
+        return list(game.memory[FORESEEN])
     return list(dict.fromkeys(attack.victim for attack in game.attacks if curable(game, attack)))
 
 
 def show_victim(game: Game) -> None:
     """A step: the Sorcière is shown whom the pack chose, or that there is no victim."""
-    for me in game.holders(Sauver):
+    tell_victim(game, Sauver)
+
+
+def tell_victim(game: Game, kind: type[Sauver]) -> None:
+    """Tell every holder of this life potion who the victim is, as long as the option says."""
+    for me in game.holders(kind):
         when = game.options.get("victime-montree", "toujours")
         spent = isinstance(me.power, Sauver) and me.power.spent
         if when == "toujours" or (when == "tant-que-potion" and not spent):

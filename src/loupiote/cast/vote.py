@@ -6,7 +6,7 @@ What the vote has decided stands in the memory of the game until the execution: 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from loupiote.cast.bouc_emissaire import TIE, PayerLEgalite
 from loupiote.cast.capitaine import CAPITAINE, TIED, Trancher, VoixPreponderante, form
@@ -35,7 +35,13 @@ SHOWN = {"ouvert": "all", "qui-a-vote": "who", "cloture": "", "secret": ""}
 
 
 class Voter(Power):
-    """One ballot: for a Captain in the election, against somebody in the vote. Not for oneself, not for the dead."""
+    """One ballot: for a Captain in the election, against somebody in the vote. Not for the dead.
+
+    Class attributes:
+        oneself: a ballot for oneself is legal.
+    """
+
+    oneself: ClassVar[bool] = False
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         election = game.moment == "election"
@@ -44,7 +50,7 @@ class Voter(Power):
             return game.no("no-vote", lost.fact)
         among = game.memory.get(RUNOFF) or game.living
         fact = "capitaine.election" if election else "rules.ballot"
-        but = {me.player: game.no("oneself", fact)}
+        but = {} if self.oneself else {me.player: game.no("oneself", fact)}
         blank = election or game.options["abstention"] != "interdite"
         return One(among, but, "ballot", blank, game.no("not-legal", fact))
 
@@ -101,9 +107,14 @@ def election(game: Game) -> Flow[None]:
         return
     opened = Window("election", prompts(game, "election"), hold=True)
     answers = yield opened
+    elect(game, answers)
+
+
+def elect(game: Game, answers: list[Answer]) -> None:
+    """Count the ballots of the election, tell it, and give the title; a tie is settled as the option says, if there is one."""
     result = count(game, answers, plain=True)
     tell_count(game, answers, result, "capitaine.election")
-    winner, how, tie = result.first, "vote", game.options["election-egalite"]
+    winner, how, tie = result.first, "vote", game.options.get("election-egalite", "pas-de-capitaine")
     again = RUNOFF not in game.memory
     game.memory[ELECTED] = True
     game.memory.pop(RUNOFF, None)
@@ -121,13 +132,13 @@ def election(game: Game) -> Flow[None]:
 # -------------------------------------------------------------------------------------------------------------- vote
 
 
-def vote_opens(game: Game) -> None:
-    """A step: the vote opens; whoever may not vote is named."""
+def vote_opens(game: Game, moment: str = "vote") -> None:
+    """A step: the vote opens, with the moment in which it is held; whoever may not vote is named."""
     game.memory.pop(CONDEMNED, None)
     if RUNOFF not in game.memory:
         game.memory.pop(AGAIN, None)
     again = ("rules.second-vote",) if RUNOFF in game.memory else ()
-    game.open_moment("vote", because=game.cites("rules.vote", *again))
+    game.open_moment(moment, because=game.cites("rules.vote", *again))
     barred = [player for player in game.marked(NoVote) if game.alive(player)]
     if barred:
         facts = [mark.fact for player in barred if (mark := game.has(player, NoVote))]
@@ -140,7 +151,11 @@ def vote(game: Game) -> Flow[None]:
     if not opened.prompts:  # all who might vote are dead: no vote is held
         return
     answers = yield opened
-    result = count(game, answers, blank=game.options["abstention"] == "vote-blanc")
+    designate(game, answers, count(game, answers, blank=game.options["abstention"] == "vote-blanc"))
+
+
+def designate(game: Game, answers: list[Answer], result: Count) -> None:
+    """Tell the result of the vote and keep it: who leads alone is condemned, a tie is to be settled."""
     tell_count(game, answers, result, "rules.vote")
     game.memory.pop(RUNOFF, None)
     game.memory[BALLOTS] = result.ballots

@@ -148,6 +148,7 @@ class Act(Struct, forbid_unknown_fields=True, gc=False):
         chosen: the values as ordered; targets: as they stand after whatever bent the act.
         order: when it was sent, for rules in which the earlier one counts.
         fate: None while it stands, else what stopped it ("knocked-out", "covered"...).
+        bent: the powers that moved it, in order.
     """
 
     actor: str
@@ -157,6 +158,7 @@ class Act(Struct, forbid_unknown_fields=True, gc=False):
     chosen: list[str] = field(default_factory=list)
     order: int = 0
     fate: str | None = None
+    bent: list[str] = field(default_factory=list)
 
     @property
     def target(self) -> str:
