@@ -65,12 +65,12 @@ PUBLIC = [
      "A shared victory: the Village and the Lovers. All honour to Ana and Bob!"),
     (Won([], ["personne"]), "La partie est finie, et il ne reste personne pour la gagner.",
      "The game is over, and nobody is left to win it."),
-    (Died("Ana"), "Ana est morte.", "Ana is dead."),
+    (Died("Ana"), "Ana est morte, et sa carte reste cachée.", "Ana is dead, and the card stays hidden."),
     (Died("Cleo", role="ancien"), "Cleo perd la vie : c'était l'Ancien.",
      "Cleo is dead, and the card shows the Elder."),
     (Died("Bob", camp="loups"), "Bob est mort. Son camp : Loups-Garous.", "Bob is dead. Side: Werewolves."),
-    (Died("Bob", status=["captain"]), "Bob est mort. À savoir : titre de Capitaine.",
-     "Bob is dead. Worth knowing: title of Captain."),
+    (Died("Bob", status=["captain"]), "Bob est mort, et sa carte reste cachée. À savoir : titre de Capitaine.",
+     "Bob is dead, and the card stays hidden. Worth knowing: title of Captain."),
     (Survived(), "La proie des loups a survécu à la nuit.", "The wolves' prey survived the night."),
     (Survived("Bob", "bucher"), "Bob échappe au bûcher.", "Bob escapes the stake."),
     (Saved("Ana"), "Le village épargne Ana.", "The village spares Ana."),
@@ -192,11 +192,11 @@ def test_a_vote_is_for_a_captain_and_against_a_suspect():
 def test_the_game_master_reads_causes_authors_and_addressees():
     full = Died("Ana", "voyante", "village", cause="poison", author="Bob")
     told = Told(Died("Ana"), None, (), "aube", 1, full)
-    assert FR.tell(told) == "Ana est morte."
+    assert FR.tell(told) == "Ana est morte, et sa carte reste cachée."
     assert plain(FR.tell(told, mj=True)) == "Ana est morte : c'était la Voyante. (cause : le poison ; coupable : Bob)"
     assert plain(EN.tell(told, mj=True)) == "Ana is dead: she was the Seer. (cause: poison; culprit: Bob)"
     pack = Died("Ana", cause="loups", author="antre")
-    assert plain(FR.tell(pack, mj=True)) == "Ana est morte. (cause : les crocs de la meute)"
+    assert plain(FR.tell(pack, mj=True)) == "Ana est morte, et sa carte reste cachée. (cause : les crocs de la meute)"
     saw = Told(Saw("Bob", wolf=True), ["Ana", "Cleo"], (), "nuit", 1)
     assert plain(FR.tell(saw, mj=True)) == "(à Ana et Cleo) Tu reconnais un loup : Bob."
     assert (

@@ -47,7 +47,7 @@ def test_bbcode_has_only_our_tags(name):
 
 @pytest.mark.parametrize("name", NASTY)
 def test_plain_text_leaves_a_name_as_it_is(name):
-    assert Narrator("en").tell(Died(name)) == f"{name} is dead."
+    assert Narrator("en").tell(Died(name)) == f"{name} is dead, and the card stays hidden."
 
 
 def test_free_text_stays_on_its_line():

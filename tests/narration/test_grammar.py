@@ -69,7 +69,9 @@ def test_joining(before, after, line):
 
 def test_a_name_is_never_touched():
     assert shown(Player("de "), Player("Ana")) == "deAna"
-    assert Narrator("fr").tell(Died("Qui ? « l'un » ...")) == "Qui ? « l'un » ... perd la vie."
+    assert (
+        Narrator("fr").tell(Died("Qui ? « l'un » ...")) == "Qui ? « l'un » ... perd la vie, et sa carte reste cachée."
+    )
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ role-voyante = Vigie
     assert narrator.problems == ()
     assert narrator.tell(Opened("nuit", 1)) == "La nuit tombe sur le Loupiote\u00a0: chacun dans son hamac\u00a0!"
     assert narrator.tell(Died("Élise", role="voyante")) == "Plouf\u00a0! La fin d’Élise\u00a0: c’était la Vigie."
-    assert narrator.tell(Died("Élise")) == "Élise perd la vie."
+    assert narrator.tell(Died("Élise")) == "Élise perd la vie, et sa carte reste cachée."
     assert narrator.help("voyante") == Narrator("fr").help("voyante")
     assert tone("told-growl = *Grr*", format="markdown").tell(Growl(True)) == "*Grr*"
     assert tone("told-died = Adieu { $who }", lang="en").tell(Died("*x*")) == "Adieu *x*"
@@ -61,7 +61,9 @@ def test_unknown_keys(tone):
 def test_syntax_errors(tone):
     narrator = tone("told-growl = Grr\ntold-died = { $who\ntold-won = Fin\n")
     assert [(line, code) for line, code, _, _ in problems(narrator)] == [(2, "syntax")]
-    assert narrator.tell(Died("Ana")) == "Ana perd la vie." and narrator.tell(Won(["Ana"])).startswith("Fin")
+    assert narrator.tell(Died("Ana")) == "Ana perd la vie, et sa carte reste cachée." and narrator.tell(
+        Won(["Ana"])
+    ).startswith("Fin")
     assert "ton.ftl:2" in narrator.problem(narrator.problems[0])
 
 
@@ -72,7 +74,7 @@ def test_unknown_variables_fall_back_to_the_standard_text(tone):
         (2, "unknown-variable", "$a", "$growl"),
         (3, "unknown-variable", "$a", ""),
     ]
-    assert narrator.tell(Died("Ana")) == "Ana perd la vie."
+    assert narrator.tell(Died("Ana")) == "Ana perd la vie, et sa carte reste cachée."
     assert all(narrator.problem(problem) for problem in narrator.problems)
 
 

@@ -1,6 +1,6 @@
 ### Deaths, and lives kept.
 
-told-died = { $who } is dead.
+told-died = { $who } is dead, and the card stays hidden.
 told-died-role = { $who_genre ->
     [f] { $who } is dead: she was { $role_shown }.
     [m] { $who } is dead: he was { $role_shown }.

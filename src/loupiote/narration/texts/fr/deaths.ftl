@@ -1,9 +1,9 @@
 ### Deaths, and lives kept.
 
 told-died = { $who_genre ->
-    [f] { $who } est morte.
-    [m] { $who } est mort.
-   *[x] { $who } perd la vie.
+    [f] { $who } est morte, et sa carte reste cachée.
+    [m] { $who } est mort, et sa carte reste cachée.
+   *[x] { $who } perd la vie, et sa carte reste cachée.
  }
 told-died-role = { $who_genre ->
     [f] { $who } est morte : c'était { $role_shown }.
