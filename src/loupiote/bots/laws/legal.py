@@ -88,7 +88,7 @@ def _listed(game: Wild, prompt: Prompt) -> Iterator[Value]:
             others = shuffled(game.random, [other for other in names if other != name])
             count = max(1, choice.low) + below(game.random, choice.high - max(1, choice.low) + 1)
             yield (name, *others[: count - 1])
-    for _ in range(3):
+    for _ in range(3 if choice.possible() else 0):
         yield choice.pick(lambda n: below(game.random, n))
 
 
@@ -103,13 +103,15 @@ def _refuses(game: Wild) -> None:
         if not prompts:
             break
         (seat, power), prompt = prompts[below(game.random, len(prompts))]
+        prompt = opened.now(prompt)
         by = MJ if prompt.refereed else seat
         for value in _wrong(game, prompt.choice):
             _refuse(game, Reply(by, 0.0, seat, power, value, opened.name), listed=prompt.choice.legal())
         if not prompt.optional:
             _refuse(game, Reply(by, 0.0, seat, power, None), listed=prompt.choice.legal())
-        _refuse(game, Reply(by, 0.0, seat, power, prompt.choice.pick(lambda n: 0), "nowhere@7"))
-        _refuse(game, Reply("Nobody", 0.0, seat, power, prompt.choice.pick(lambda n: 0)))
+        value = prompt.choice.pick(lambda n: below(game.random, n)) if prompt.choice.possible() else ("Nobody",)
+        _refuse(game, Reply(by, 0.0, seat, power, value, "nowhere@7"))
+        _refuse(game, Reply("Nobody", 0.0, seat, power, value))
     seats, powers = list(table.game.seats), list(game.rules.powers)
     pending = {(p.player, p.power) for p in table.game.pending}
     for _ in range(WRONG):

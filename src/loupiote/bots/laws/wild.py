@@ -117,7 +117,7 @@ class Wild:
         if reply is not None:
             reply.by = by
             return reply
-        again = [asked for asked in seen.prompts if asked.answered]
+        again = [asked for asked in seen.prompts if asked.answered and asked.prompt.choice.possible()]
         if again and self.random.random() < 0.5:
             asked = again[below(self.random, len(again))]
             value = asked.prompt.choice.pick(self._bot.below)
