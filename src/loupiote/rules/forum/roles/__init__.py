@@ -1,0 +1,1 @@
+"""The cards of `forum`, one file each, in the order of the rule book."""
