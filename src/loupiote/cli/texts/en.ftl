@@ -307,3 +307,30 @@ demo-play = loupiote play            play against bots
 demo-watch = loupiote play --watch    watch bots play
 demo-rules = loupiote rules meneur    read the rules
 demo-record = loupiote replay FILE     read a game from a file again
+
+## The laws
+short-laws = Hold the laws of the engine on random games.
+help-laws = Play random games and hold the laws of the engine on each: it ends, sleeps and wakes, plays again alike, betrays no secret... Each breach says how to play its game again.
+help-laws-sets = The rule sets (by default: all that can be played).
+help-laws-games = The number of games for each law (by default: 100).
+help-laws-law = This law only. May be given several times.
+help-laws-seed = The seed: the same one gives the same games (by default: 0).
+help-laws-workers = The number of processes (by default: as many as processors).
+help-laws-thorough = Try more exchanges of cards for the law of secrets, and for all viewers.
+fault-unknown-law = No law is called '{ $value }'. The laws: { $known }.
+laws-hold = All laws hold.
+laws-broken = { $n ->
+    [one] One game breaks a law.
+   *[other] { $n } games break a law.
+ }
+col-law = Law
+col-holds = What must hold
+col-games = Games
+col-seconds = Seconds
+col-breaches = Breaches
+law-ends = The game ends, and nobody dead is asked.
+law-sleep = Put to sleep and woken, it is the same game.
+law-determined = The same replies give the same facts.
+law-undo = To undo and do again changes nothing.
+law-secret = Nobody sees what they cannot know.
+law-legal = What is listed is taken, the rest refused.

@@ -307,3 +307,30 @@ demo-play = loupiote play             joue contre des bots
 demo-watch = loupiote play --watch     regarde des bots jouer
 demo-rules = loupiote rules meneur     lis les règles
 demo-record = loupiote replay FICHIER   relis une partie écrite dans un fichier
+
+## Les lois
+short-laws = Vérifie les lois du moteur sur des parties au hasard.
+help-laws = Joue des parties au hasard et vérifie sur chacune les lois du moteur : elle finit, se rendort et se réveille, se rejoue, ne trahit aucun secret... Chaque faute dit comment rejouer sa partie.
+help-laws-sets = Les jeux (par défaut : tous ceux qui se jouent).
+help-laws-games = Le nombre de parties par loi (par défaut : 100).
+help-laws-law = Cette loi seulement. Peut revenir plusieurs fois.
+help-laws-seed = La graine : la même redonne les mêmes parties (par défaut : 0).
+help-laws-workers = Le nombre de processus (par défaut : autant que de processeurs).
+help-laws-thorough = Essaie davantage d'échanges de cartes pour la loi du secret, et pour tous les regards.
+fault-unknown-law = Aucune loi ne s'appelle « { $value } ». Les lois : { $known }.
+laws-hold = Toutes les lois tiennent.
+laws-broken = { $n ->
+    [one] Une partie enfreint une loi.
+   *[other] { $n } parties enfreignent une loi.
+ }
+col-law = Loi
+col-holds = Ce qui doit tenir
+col-games = Parties
+col-seconds = Secondes
+col-breaches = Fautes
+law-ends = La partie finit, et aucun mort n'est interrogé.
+law-sleep = Endormie et réveillée, c'est la même partie.
+law-determined = Mêmes réponses, mêmes faits.
+law-undo = Annuler puis refaire ne change rien.
+law-secret = Nul ne voit ce qu'il ne peut savoir.
+law-legal = Ce qui est proposé est accepté, le reste refusé.
