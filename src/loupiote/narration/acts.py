@@ -15,9 +15,17 @@ from loupiote.kernel.events import Acted, Lapsed, Told, Voted
 from loupiote.kernel.inputs import MJ, Reply
 from loupiote.kernel.table import Chapter, Table
 
-# whose outcome says as much: a card seen, a group smelt, an heir, voters, a card taken, a sign agreed on
+# whose outcome says as much: a card seen, a group smelt, an heir, voters, a card taken, a sign agreed on, a hint
 _TOLD: frozenset[str | None] = frozenset(
-    {"sonder", "flairer", "nommer-successeur", "designer-votants", "prendre-carte", "convenir-du-signe"}
+    {
+        "sonder",
+        "flairer",
+        "nommer-successeur",
+        "designer-votants",
+        "prendre-carte",
+        "convenir-du-signe",
+        "donner-un-indice",
+    }
 )
 _Deed = tuple[str, int, str | None, str | None]  # moment, its number, who, power
 _NOTHING = ("non", "garder", "personne")

@@ -6,6 +6,8 @@ from loupiote.kernel.events import Composed, Dealt, Decreed, Lapsed, Opened, Ref
 from loupiote.narration.runs import Line, Text
 from loupiote.narration.tellers import Ear, tells
 from loupiote.narration.writer import Card, People, Writer, words
+from loupiote.rulebook import rule_sets
+from loupiote.rulebook.durations import format_duration
 from loupiote.rulebook.options import options
 
 
@@ -126,6 +128,9 @@ def option_value(w: Writer, id: str, value: object) -> Line:
     """The value of an option, in words where it has any."""
     if value is None or isinstance(value, bool):
         return w.line({True: "value-yes", False: "value-no", None: "value-none"}[value])
+    known = options(w.texts.rules) if w.texts.rules in rule_sets() else {}
+    if isinstance(value, int) and id in known and known[id].type == "duration":
+        return words(format_duration(value))
     if isinstance(value, list):
         return w.lines(option_value(w, id, one) for one in value) if value else w.line("value-none")
     return w.line(f"option-{id}", f"v-{value}") if w.texts.has(f"option-{id}", f"v-{value}") else words(value)

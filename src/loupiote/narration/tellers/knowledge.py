@@ -66,9 +66,11 @@ def answer(w: Writer, e: Answer, ear: Ear) -> Line:
 
 @tells(Message, spoken=True)
 def message(w: Writer, e: Message, ear: Ear) -> Line:
-    """A fixed sentence, by its key."""
+    """A fixed sentence, by its key; the name of whom it comes from, or is about, may stand in it."""
     key = f"message-{e.text}"
-    return w.line(key) if " " not in e.text and w.texts.has(key) else words(e.text)
+    if " " in e.text or not w.texts.has(key):
+        return words(e.text)
+    return w.line(key, who=People([e.sender] if e.sender else []))
 
 
 @tells(Letter, spoken=True)

@@ -38,11 +38,13 @@ window-vote = The vote
 window-tranchage = The Captain's decision
 window-servante = The Devoted Servant's choice
 window-votants = The Scapegoat's choice
+window-indice = A hint to write
 
 board-place = The village square
 board-clairiere = The Wolves' clearing
 board-mp = The line to the game master
 board-cimetiere = The graveyard
+board-salon = The Lovers' parlour
 
 mark-captain = title of Captain
 mark-in-love = love

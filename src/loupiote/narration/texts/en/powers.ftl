@@ -30,6 +30,9 @@ power-faire-le-signe = make the sign
 power-double-voix = double vote
 power-trancher = break the tie
 power-nommer-successeur = name an heir
+power-voix-preponderante = decisive vote
+power-passer-pour-un-loup = pass for a wolf
+power-donner-un-indice = give a hint
 
 prompt-voter = { $window ->
     [election] Whom do you want as Captain?
@@ -64,6 +67,7 @@ prompt-convenir-du-signe = What will your secret sign be?
 prompt-faire-le-signe = Do you make your sign, for a second vote today?
 prompt-trancher = A tie! The decision is yours: who must die?
 prompt-nommer-successeur = To whom do you hand the title of Captain?
+prompt-donner-un-indice = The coin told on somebody: what hint do you give?
 
 prompt-any = { $power }: what do you answer?
 prompt-kind-none = Do you want to act ({ $power })?
@@ -137,6 +141,8 @@ receipt-trancher = You decide: { $who } must die.
     .none = You do not decide.
 receipt-nommer-successeur = You hand the title of Captain to { $who }.
     .none = You name nobody: the lot will choose.
+receipt-donner-un-indice = Your hint: “{ $text }”
+    .none = You write nothing: three names will be drawn.
 
 ## What somebody else did, as the game master's copy tells it, and everybody's where it was done in public.
 did-voter = { $moment ->

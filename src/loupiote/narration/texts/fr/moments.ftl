@@ -38,11 +38,13 @@ window-vote = Le vote
 window-tranchage = La décision du Capitaine
 window-servante = Le choix de la Servante Dévouée
 window-votants = Le choix du Bouc Émissaire
+window-indice = Un indice à écrire
 
 board-place = La place du village
 board-clairiere = La clairière des Loups
 board-mp = La messagerie avec le Meneur
 board-cimetiere = Le cimetière
+board-salon = Le salon des Amoureux
 
 mark-captain = titre de Capitaine
 mark-in-love = amour

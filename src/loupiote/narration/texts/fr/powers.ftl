@@ -30,6 +30,9 @@ power-faire-le-signe = faire le signe
 power-double-voix = double voix
 power-trancher = trancher
 power-nommer-successeur = nommer un successeur
+power-voix-preponderante = voix prépondérante
+power-passer-pour-un-loup = passer pour un loup
+power-donner-un-indice = donner un indice
 
 prompt-voter = { $window ->
     [election] À qui veux-tu confier le titre de Capitaine ?
@@ -64,6 +67,7 @@ prompt-convenir-du-signe = Quel sera ton signe secret ?
 prompt-faire-le-signe = Fais-tu ton signe, pour un second vote aujourd'hui ?
 prompt-trancher = Égalité ! C'est à toi de trancher : qui doit mourir ?
 prompt-nommer-successeur = À qui remets-tu le titre de Capitaine ?
+prompt-donner-un-indice = La pièce a trahi : quel indice donnes-tu ?
 
 prompt-any = { $power } : que réponds-tu ?
 prompt-kind-none = Veux-tu agir ({ $power }) ?
@@ -137,6 +141,8 @@ receipt-trancher = Tu tranches : { $who } doit mourir.
     .none = Tu ne tranches pas.
 receipt-nommer-successeur = Tu remets le titre de Capitaine à { $who }.
     .none = Tu ne nommes personne : le sort choisira.
+receipt-donner-un-indice = Ton indice : « { $text } »
+    .none = Tu n'écris rien : trois noms seront tirés.
 
 ## What somebody else did, as the game master's copy tells it, and everybody's where it was done in public.
 did-voter = { $moment ->
