@@ -1,0 +1,9 @@
+role-amoureux = Lovers
+    .plural = Lovers
+    .le = the
+    .un = some
+    .shown = un
+    .genre = x
+    .camp = amoureux
+    .tag = Bond, All game
+    .help = Two people bound by Cupid: when one dies, the other dies of grief. On the same side, they win with it. On opposed sides, they win as a pair, once nobody else is left; as long as they live, no side can win.

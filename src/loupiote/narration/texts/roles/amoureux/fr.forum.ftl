@@ -1,0 +1,9 @@
+role-amoureux = Amoureux
+    .plural = Amoureux
+    .le = les
+    .un = des
+    .shown = un
+    .genre = m
+    .camp = amoureux
+    .tag = Lien, Toute la partie
+    .help = Deux personnes unies par Cupidon : quand l'une meurt, l'autre meurt de chagrin. Du même camp, elles gagnent avec lui. De camps opposés, elles gagnent à deux, quand il ne reste plus personne d'autre ; tant qu'elles vivent, aucun camp ne peut gagner.

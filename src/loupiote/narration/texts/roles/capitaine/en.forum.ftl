@@ -1,0 +1,9 @@
+role-capitaine = Captain
+    .plural = Captains
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = { "" }
+    .tag = Title, During the day
+    .help = A title, not a role: anybody can hold it, a wolf too, and nobody can refuse it. As a rule the Captain's vote counts double and, in a tie, decides against the one it was cast on. With a last breath, a dying Captain names an heir.

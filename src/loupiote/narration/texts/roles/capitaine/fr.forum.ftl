@@ -1,0 +1,9 @@
+role-capitaine = Capitaine
+    .plural = Capitaines
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = { "" }
+    .tag = Titre, Pendant le jour
+    .help = Un titre, et non un rôle : n'importe qui peut le porter, un loup aussi, et personne ne peut le refuser. D'ordinaire, sa voix compte double et, à égalité, emporte l'ex aequo contre qui elle s'est portée. À sa mort, son dernier souffle désigne qui lui succède.

@@ -1,0 +1,9 @@
+role-chasseur = Hunter
+    .plural = Hunters
+    .le = the
+    .un = a
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, When dying
+    .help = As long as you live, your gun sleeps. When you die, whatever the cause, you may fire one last bullet and take somebody with you. Nothing forces you to: always keep a name in mind, or the strength to forgive.

@@ -1,0 +1,9 @@
+role-chasseur = Chasseur
+    .plural = Chasseurs
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, À sa mort
+    .help = Tant que tu vis, ton fusil dort. Quand tu meurs, quelle que soit la cause, tu peux tirer une dernière balle et emporter quelqu'un avec toi. Rien ne t'y oblige : garde toujours un nom en tête, ou la force de pardonner.

@@ -1,0 +1,9 @@
+role-chat = Cat
+    .plural = Cats
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, Every night
+    .help = The pack takes you for one of its own: you are awake with it, you read what it writes, and yet you play for the village. Never put a prey forward before a wolf does: you only follow. Should they guess, the next prey may well be you.

@@ -1,0 +1,9 @@
+role-chat = Chat
+    .plural = Chats
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = La meute te prend pour l'un des siens : tu veilles avec elle, tu lis ce qu'elle écrit, et tu joues pourtant pour le village. Ne propose jamais une proie avant un loup : tu ne fais que suivre. S'ils te devinent, la prochaine proie pourrait bien être toi.

@@ -1,0 +1,9 @@
+role-espion = Spy
+    .plural = Spies
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = You are on the wolves' side, but you do not know who they are, and they do not know you. Every night you may watch the card that the Seer is shown: heads, you read it too; tails, you see nothing, and she gets a hint about you. By day, accuse the villagers.

@@ -1,0 +1,9 @@
+role-espion = Espion
+    .plural = Espions
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = Tu es du côté des loups, mais tu ignores qui ils sont, et eux ne te connaissent pas. Chaque nuit, tu peux guetter la carte que découvre la Voyante : pile, tu la lis aussi ; face, tu ne vois rien, et elle reçoit un indice sur toi. Le jour, accuse les villageois.

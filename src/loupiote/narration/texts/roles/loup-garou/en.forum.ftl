@@ -1,0 +1,9 @@
+role-loup-garou = Werewolf
+    .plural = Werewolves
+    .le = the
+    .un = a
+    .shown = un
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = At night you meet your pack in its clearing and choose a prey: if no name leads, no feast. The Cat may be among you, and nothing forbids aiming at one of your own. You win once a single villager is left.

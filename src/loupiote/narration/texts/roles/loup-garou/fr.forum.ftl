@@ -1,0 +1,9 @@
+role-loup-garou = Loup-Garou
+    .plural = Loups-Garous
+    .le = le
+    .un = un
+    .shown = un
+    .genre = m
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = La nuit, tu retrouves ta meute dans votre clairière et vous choisissez une proie : sans nom en tête, pas de festin. Le Chat est peut-être parmi vous, et rien n'interdit de viser l'un des vôtres. Vous gagnez quand il ne reste qu'un seul villageois.

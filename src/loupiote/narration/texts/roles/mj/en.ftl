@@ -1,0 +1,9 @@
+role-mj = Game master
+    .plural = Game masters
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = { "" }
+    .tag = Outside the game, All game
+    .help = Whoever leads the game without playing it: knows everything, calls the roles and announces the dead. When a coin tells on a spy, the hint is theirs to write; without them, three names are drawn.

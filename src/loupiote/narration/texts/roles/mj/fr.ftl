@@ -1,0 +1,9 @@
+role-mj = Meneur
+    .plural = Meneurs
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = { "" }
+    .tag = Hors jeu, Toute la partie
+    .help = Qui mène la partie sans y jouer : il sait tout, appelle les rôles et annonce les morts. Quand une pièce trahit un espion, c'est à lui d'écrire l'indice ; sans lui, trois noms sont tirés.

@@ -1,0 +1,9 @@
+role-petite-fille = Little Girl
+    .plural = Little Girls
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Every night
+    .help = While the pack chooses its prey, you may spy on it, and a coin decides: heads, you learn the name of a wolf, or of the Cat, whom nothing tells apart; tails, you see nothing, and the pack gets a hint about you. At a table you use your eyes: get caught, and you are devoured.

@@ -1,0 +1,9 @@
+role-petite-fille = Petite Fille
+    .plural = Petites Filles
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = Pendant que la meute choisit sa proie, tu peux l'épier, et une pièce en décide : pile, tu apprends le nom d'un loup, ou du Chat, que rien n'en distingue ; face, tu ne vois rien, et la meute reçoit un indice sur toi. À une table, ce sont tes yeux qui risquent : si l'on te surprend, c'est toi qu'on dévore.

@@ -1,0 +1,9 @@
+role-sorciere = Witch
+    .plural = Witches
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Every night
+    .help = Two vials, each good for one time only: one gives tonight's victim back to life, yourself included, the other takes the life of whomever you like. Every night you are shown whom the pack chose. Nothing forces you to pour, and both vials may serve in one night.

@@ -1,0 +1,9 @@
+role-sorciere = Sorcière
+    .plural = Sorcières
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = Deux fioles, chacune pour une seule fois : l'une rend la vie à la victime de la nuit, même si c'est toi, l'autre la prend à qui tu veux. Chaque nuit on te montre qui la meute a choisi. Rien ne t'oblige à verser, et les deux fioles peuvent servir la même nuit.
