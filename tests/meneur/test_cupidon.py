@@ -225,3 +225,8 @@ def test_cupidon_does_not_win_with_a_couple_of_one_camp() -> None:
     scene = cupid("Dan Eve Fay", Cleo="loup-garou", options={"cupidon-gagne": True})
     scene.night(Ana="unir Bob Cleo", Bob="devorer Dan", Cleo="devorer Dan").lynch("Eve")
     assert_won(scene, "loups", "Bob", "Cleo")
+
+
+def test_cupidon_alive_is_no_third_of_a_couple_of_one_camp() -> None:
+    options = {"cupidon-gagne": True, "amoureux-de-meme-camp": "couple-aussi", "victoires-simultanees": "partagees"}
+    assert_won(cupid("Cleo Dan", options=options).night(Ana="unir Cleo Dan").lynch("Bob"), "village")

@@ -34,6 +34,14 @@ def test_of_the_solitaries_only_a_wolf_keeps_the_village_from_winning(solitary: 
         assert_won(scene, "village", "Cleo", "Dan", "Eve", "Fay")
 
 
+@pytest.mark.rule("meneur.victoire.1")
+@pytest.mark.parametrize(("infected", "over"), [("infecter", False), ("infecter non", True)])
+def test_who_was_infected_this_night_is_a_wolf_to_eliminate(infected: str, over: bool) -> None:
+    scene = village("Cleo Dan Eve Fay", Ana="infect-pere-des-loups")
+    scene.night(Ana=["devorer Cleo", infected]).lynch("Ana")
+    assert scene.game.over is over
+
+
 @pytest.mark.rule("meneur.victoire.2")
 def test_the_wolves_win_as_soon_as_they_are_as_many_as_the_others() -> None:
     scene = village("Cleo Dan Eve", Ana="loup-garou", Bob="loup-garou").night(Ana="devorer Cleo")
@@ -131,6 +139,18 @@ def after_each_loss(option: str) -> list[bool]:
 )
 def test_when_the_wolves_win_by_option(option: str, won: list[bool]) -> None:
     assert after_each_loss(option) == won
+
+
+def test_a_solitary_wolf_left_alone_is_not_the_wolves_and_their_last_villager() -> None:
+    options = {"victoire-loups": "dernier-villageois"}
+    scene = village("Cleo Dan Eve", Ana="loup-garou-blanc", Bob="loup-garou", options=options)
+    scene.night(Ana="devorer Eve", Bob="devorer Eve").lynch("Bob").night(Ana="devorer Cleo").to_moment("nuit")
+    assert_won(scene.night(Ana="devorer Dan"), "loup-garou-blanc", "Ana")
+
+
+def test_when_all_are_dead_there_is_nothing_to_share() -> None:
+    scene = village(Ana="chasseur", Bob="loup-garou", Cleo="sorciere", options={"victoires-simultanees": "partagees"})
+    assert_won(scene.night(Bob="devorer Ana", Cleo="empoisonner Bob", Ana="tirer Cleo"), "personne")
 
 
 def charmed_and_clean(option: str) -> Scene:

@@ -80,6 +80,7 @@ def test_he_acts_as_his_new_role_on_the_same_night() -> None:
     assert_told(scene, "Ana", "became", who="Ana", role="sorciere", camp="village")
     assert scene.because("became") == {"meneur.voleur.4"}
     assert_not_told(scene, "Bob", "became")
+    assert scene.game.setup["cartes-restantes"] == ["simple-villageois", "voleur"]
     assert scene.calls("aube", Bob="devorer Cleo", Ana="sauver Cleo") == ["loups", "sorciere"]
     assert scene.game.dead == []
 

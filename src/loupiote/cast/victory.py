@@ -36,10 +36,9 @@ def nobody(game: Game) -> Win | None:
 
 def piper(game: Game) -> Win | None:
     """A living Joueur de Flûte has charmed everybody else alive, and wins alone."""
-    couple = lovers(game) if mixed(game) else []
     for me in game.holders(Charmer):
         others = [player for player in game.living if player != me.player]
-        alone = game.camp(me.player) == "independant" and me.player not in couple
+        alone = game.camp(me.player) == "independant" and me.player not in lovers(game)  # in love he wins as one of two
         if alone and all(game.has(player, Charmed) for player in others):
             return Win("joueur-de-flute", [me.player], "joueur-de-flute.win")
     return None
