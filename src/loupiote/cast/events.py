@@ -56,3 +56,30 @@ class Hint(Event, tag="hint"):
 
     names: list[str] | None = None
     text: str | None = None
+
+
+class Candidate(Event, tag="candidate"):
+    """A player stands for an office."""
+
+    who: str
+    office: str | None = None
+
+
+class KnockedOut(Event, tag="knocked_out"):
+    """The reader could not act all night."""
+
+    who: str
+
+
+class Redirected(Event, tag="redirected"):
+    """The reader's action was redirected; `to` is the real recipient, where it gave an answer."""
+
+    who: str
+    to: str | None = None
+
+
+class Manipulated(Event, tag="manipulated"):
+    """The reader was manipulated; `to` is the real recipient of the action, where it gave an answer."""
+
+    who: str
+    to: str | None = None

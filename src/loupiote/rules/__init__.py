@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from loupiote.kernel.ruleset import RuleSet
 
-BUILT = ("meneur",)  # those that can be played
+BUILT = ("meneur", "forum", "rpg")  # those that can be played
 COMPLETE = ("meneur",)  # those of which every clause is shown by a test
 
 

@@ -1,0 +1,74 @@
+"""`rpg`: the game of a forum, whose powers meet one another: all orders of a night are written, then settled together."""
+
+from __future__ import annotations
+
+from loupiote.cast import deaths as executions
+from loupiote.cast.victory import look_for_victory
+from loupiote.cast.vote import election_opens
+from loupiote.kernel.ruleset import RuleSet
+from loupiote.rulebook.options import options
+from loupiote.rules.rpg import day, deaths, night, orders
+from loupiote.rules.rpg.boards import BOARDS
+from loupiote.rules.rpg.cards import ROLES
+from loupiote.rules.rpg.check import check
+from loupiote.rules.rpg.election import election
+from loupiote.rules.rpg.opening import deal
+from loupiote.rules.rpg.others import OTHERS
+
+RULES = RuleSet(
+    id="rpg",
+    edition=1,
+    roles=ROLES,
+    others=OTHERS,
+    moments=orders.MOMENTS,
+    opening=orders.OPENING,
+    round=orders.ROUND,
+    steps={
+        "deal": deal,
+        "election-opens": election_opens,
+        "election": election,
+        "nightfall": night.nightfall,
+        "nuit": night.nuit,
+        "foresee": night.foresee,
+        "sorciere": night.sorciere,
+        "resolve": night.settle,
+        "chasseur": deaths.last_breath,
+        "daybreak": deaths.daybreak,
+        "convert": deaths.convert,
+        "victoire": look_for_victory,
+        "vote-opens": day.vote_opens,
+        "vote": day.vote,
+        "tie": day.tie,
+        "condemn": executions.condemn,
+        "execute": executions.execute,
+    },
+    asked=orders.ASKED,
+    only_for=orders.ONLY_FOR,
+    announce=deaths.announce,
+    stages=orders.STAGES,
+    order=orders.ORDER,
+    guards=orders.GUARDS,
+    after_death=orders.AFTER_DEATH,
+    weights=orders.WEIGHTS,
+    victories=orders.VICTORIES,
+    options={option.id: option.default for option in options("rpg").values()},
+    check=check,
+    boards=BOARDS,
+    delays=dict.fromkeys(("tranchage", "successeur"), "delai-reponses"),
+    cites={
+        "leads": "rpg.capitaine.11",
+        "deal": ("rpg.capitaine.11", "rpg.couleurs.1"),
+        "nightfall": "rpg.nuit.3",
+        "powerless": "rpg.nuit.16",
+        "dawn": "rpg.sorciere.6",
+        "night-card": "rpg.couleurs.8",
+        "vote": ("rpg.vote.8", "rpg.vote.10"),
+        "ballot": "rpg.vote.1",
+        "evening": "rpg.vote.27",
+        "day-card": ("rpg.vote.27", "rpg.couleurs.8"),
+        "village-win": ("rpg.victoire.1", "rpg.simple-villageois.6"),
+        "wolves-win": ("rpg.victoire.1", "rpg.loup-garou.8"),
+        "nobody": "rpg.victoire.3",
+    },
+    players=(3, 60),
+)

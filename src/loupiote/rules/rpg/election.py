@@ -1,0 +1,58 @@
+"""The election day: candidates declare themselves, everybody has one voice; without a winner there is no Capitaine."""
+
+from __future__ import annotations
+
+from loupiote.cast import events, vote
+from loupiote.cast.capitaine import CAPITAINE
+from loupiote.kernel.acts import prompts
+from loupiote.kernel.ask import Choice, Me, No, Nothing, One, Prompt, Window
+from loupiote.kernel.game import Game
+from loupiote.kernel.powers import Flow, Power
+from loupiote.kernel.state import Act, Mark
+
+
+class Candidate(Mark):
+    """Stands for the title of Capitaine."""
+
+    known = "all"
+
+
+class Candidat(Power, tag="rpg.candidat"):
+    """Stand for the title, at once and in public. A candidate who answers "nothing" afterwards withdraws at the close."""
+
+    instant = True
+
+    def choices(self, game: Game, me: Me) -> Choice | None:
+        return Nothing() if game.moment == "election" else None
+
+    def prompt(self, game: Game, me: Me) -> Prompt | None:
+        asked = super().prompt(game, me)
+        if asked is not None and game.has(me.player, Candidate):
+            asked.instant = False
+        return asked
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        game.mark(me.player, Candidate(until="election"))
+        game.tell(events.Candidate(me.player, CAPITAINE), because=game.cites("capitaine.stand"))
+
+
+class Voter(vote.Voter, tag="rpg.voter"):
+    """One ballot: for a declared candidate, or against a living player; for or against oneself too."""
+
+    oneself = True
+
+    def choices(self, game: Game, me: Me) -> Choice | No:
+        if game.moment == "election":
+            no = game.no("not-candidate", "capitaine.candidates")
+            return One(game.marked(Candidate), of="ballot", blank=True, other=no)
+        return super().choices(game, me)
+
+
+def election(game: Game) -> Flow[None]:
+    """A step: candidates, debate and votes together, until the close; who withdrew by then takes his votes with him."""
+    if game.moment != "election":
+        return
+    answers = yield Window("election", prompts(game, "election"), hold=True)
+    gone = [a.prompt.player for a in answers if a.prompt.power == Candidat.id and a.value is None]
+    ballots = [a for a in answers if a.prompt.power == Voter.id]
+    vote.elect(game, [a for a in ballots if a.value is None or a.value[0] not in gone])

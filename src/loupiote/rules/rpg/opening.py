@@ -1,0 +1,23 @@
+"""The deal of `rpg`: the composition is nobody's business, but the pack knows its own."""
+
+from __future__ import annotations
+
+from loupiote.cast.antre import greet
+from loupiote.cast.opening import tell_cards
+from loupiote.kernel.events import Composed
+from loupiote.kernel.game import Game
+from loupiote.kernel.start import look
+from loupiote.rules.rpg import sides
+
+
+def alphabetical(names: list[str]) -> list[str]:
+    """Names in the order of every public list: accents and case do not count."""
+    return sorted(names, key=look)
+
+
+def deal(game: Game) -> None:
+    """A step: options and players to all, each card to its player alone, the members of the den to one another."""
+    sides.take_sides(game)
+    game.tell(Composed(options=game.options, players=alphabetical(list(game.seats))), because=game.cites("rules.deal"))
+    tell_cards(game)
+    greet(game)

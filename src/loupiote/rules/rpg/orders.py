@@ -1,0 +1,129 @@
+"""Every order of `rpg`, written once: the rule book page and the MJ's console print these tuples.
+
+What a role brings goes into its place here; a comment keeps the place of what is still to come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from loupiote.cast.capitaine import DoubleVoix, Trancher
+from loupiote.cast.salvateur import Protected
+from loupiote.cast.sorciere import Healed
+from loupiote.cast.victory import nobody
+from loupiote.kernel.decrees import SparedByDecree
+from loupiote.kernel.game import Game
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Attack, Mark
+from loupiote.rules.rpg.capitaine import NommerSuccesseur
+from loupiote.rules.rpg.election import Candidat, Voter
+from loupiote.rules.rpg.roles import protecteur, salvateur
+from loupiote.rules.rpg.roles.assommeur import Assommer
+from loupiote.rules.rpg.roles.loup_garou import Devorer
+from loupiote.rules.rpg.roles.redirecteur import Rediriger
+from loupiote.rules.rpg.roles.sorciere import Empoisonner, Sauver
+from loupiote.rules.rpg.roles.voyante import Sonder
+from loupiote.rules.rpg.victory import village, wolves
+
+MOMENTS = ("distribution", "election", "nuit", "aube", "jour", "soir", "bucher-supplementaire")
+
+OPENING = ("deal", "distribution", "election-opens", "election")
+
+NIGHT = (
+    "nightfall",
+    "nuit",
+    "foresee",
+    "sorciere",
+    # the visit of the Manipulateur and his new recipient
+    "resolve",
+    # the Servante Dévouée, told the names of the doomed
+    "chasseur",
+)
+DAWN = ("daybreak", "convert", "victoire")
+DAY = ("vote-opens", "vote", "tie", "condemn", "execute", "victoire")
+# an extra pyre, then a skipped night and its extra day, follow the victory of the day
+
+ROUND = (*NIGHT, *DAWN, *DAY)
+
+ASKED: dict[str, tuple[type[Power], ...]] = {
+    "distribution": (),
+    "election": (Candidat, Voter),
+    "nuit": (
+        Assommer,
+        protecteur.Proteger,
+        Rediriger,
+        salvateur.Proteger,
+        Devorer,
+        Empoisonner,
+        Sonder,
+        NommerSuccesseur,
+    ),
+    "sorciere": (Sauver, Empoisonner),
+    "vote": (Voter, NommerSuccesseur),
+    "tranchage": (Trancher,),
+    "successeur": (NommerSuccesseur,),
+}
+
+# passed over where nobody holds these: a role that is not in play costs nothing
+ONLY_FOR: dict[str, tuple[type[Power], ...]] = {
+    "foresee": (Sauver,),
+    "sorciere": (Sauver,),
+}
+
+# What bends the orders of a night. First who is knocked out. Then the Manipulateur, whose word is the last because
+# nothing moves an order again; the Sentence, settled once; the Redirecteur, who fails where the player is covered;
+# last, what a cover stops.
+STAGES = (
+    Assommer,
+    Rediriger,
+    protecteur.Proteger,
+)
+
+# In which order what is left takes effect. Attacks wait for the guards; answers show tonight's state, before conversions.
+ORDER = (
+    NommerSuccesseur,
+    Assommer,
+    protecteur.Proteger,
+    Rediriger,
+    salvateur.Proteger,
+    Sauver,
+    Devorer,
+    Empoisonner,
+    Sonder,
+)
+
+# What an attack meets, and the pack's attack line by line: the lovers' treason, the cover, the infection, the fire, the
+# Salvateur, a life to spare, the potion. The vote alone meets the Idiot.
+GUARDS = (
+    SparedByDecree,
+    protecteur.Proteger,
+    Protected,
+    Healed,
+)
+
+# lives to spare: they do not hide their holder from the Sorcière
+LIVES: tuple[type[Power], ...] = ()
+
+# who dies with the doomed of a night, before anything is told: the Amoureux, the Avocat with his last client
+FOLLOWERS: tuple[type[Power], ...] = ()
+
+# what the doomed of a night may still do before it is told: the Chasseur's shot
+LAST_BREATH: tuple[type[Power], ...] = ()
+
+# at daybreak, for the living: removals, recruitments, infections, who enters the den
+CONVERSIONS: tuple[Callable[[Game], None], ...] = ()
+
+# After a death: those who follow it, the village's loss of its powers, powers given back, changes of side, then the
+# shots, the choice of voters, and the titles, which hold nothing up.
+AFTER_DEATH: tuple[type[Power], ...] = (NommerSuccesseur,)
+
+# what is announced of the dead beside their role: amoureux, infecté, acolyte
+STATUSES: tuple[type[Mark], ...] = ()
+
+# at the close of a vote, before the count: who is struck for the ballots that stand
+LIGHTNING: tuple[Callable[[Game, dict[str, str]], list[Attack]], ...] = ()
+
+WEIGHTS = (DoubleVoix,)
+
+# Joueur de Flûte, Abominable Sectaire, Fantôme, Maître Vampire, Loup-Garou Blanc, Amoureux traîtres, wolves, village
+VICTORIES = (nobody, wolves, village)
