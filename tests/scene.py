@@ -166,11 +166,12 @@ class Scene:
 
 
 def village(plain: str = "", /, *, rules: str = "meneur", spares: list[str] | None = None, script: dict[str, Any] | None = None,
-            options: dict[str, Any] | None = None, seed: str = "test", **roles: str) -> Scene:
+            options: dict[str, Any] | None = None, setup: dict[str, Any] | None = None, seed: str = "test",
+            **roles: str) -> Scene:
     """A village in seat order: the named roles first, then the plain villagers named in one text."""
     cast = dict(roles) | dict.fromkeys(plain.split(), VILLAGER)
-    setup = {"cartes-restantes": spares} if spares else {}
-    plan = Plan(rule_set(rules), list(cast), roles=cast, options=options or {}, setup=setup, seed=seed, script=script or {})
+    asked = {**(setup or {}), **({"cartes-restantes": spares} if spares else {})}
+    plan = Plan(rule_set(rules), list(cast), roles=cast, options=options or {}, setup=asked, seed=seed, script=script or {})
     return Scene(Table(start(plan)))
 
 
