@@ -10,17 +10,9 @@ from loupiote.kernel.ballot import count
 from loupiote.kernel.events import VoteAdded
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Flow
-from loupiote.kernel.state import Mark
 from loupiote.rules.rpg.election import Voter
+from loupiote.rules.rpg.marks import Designated
 from loupiote.rules.rpg.orders import LIGHTNING
-
-
-class Designated(Mark):
-    """Votes that stand against a player before anybody votes, in half-votes; `fact` is the reason, as "bearer.fact"."""
-
-    known = "all"
-    votes: int = 2
-    fact: str = ""
 
 
 def placards(game: Game) -> dict[str, int]:
