@@ -88,6 +88,7 @@ def test_a_tied_election_has_a_second_vote_by_option(settled: bool) -> None:
     scene.close()
     assert scene.window == "debat"
     assert_told(scene, "public", "elected", who="Cleo" if settled else "Dan", how="vote" if settled else "drawn")
+    assert scene.to("vote").legal("Ana", "voter") == ["Bob", "Cleo", "Dan", "Eve", "Fay", "personne"]
 
 
 def test_a_tied_election_elects_nobody_by_option() -> None:
@@ -304,6 +305,22 @@ def test_a_tie_that_nothing_settles_by_option(option: str, again: dict[str, str]
     assert scene.closed.count("vote") == (1 if again is None else 2)
     if dead == ["Dan"] and option != "second-vote-puis-personne":
         assert "meneur.capitaine.3" in scene.because("died", who="Dan")
+
+
+def test_every_days_tie_has_a_second_vote_of_its_own() -> None:
+    scene = unsettled("second-vote-puis-personne", LEVEL)
+    assert scene.night().to("vote").legal("Ana", "voter") == ["Bob", "Cleo", "Dan", "Eve", "Fay", "personne"]
+    scene.say("Ana", "voter Eve")
+    scene.say("Bob", "voter Fay")
+    scene.close()
+    assert scene.window == "vote" and scene.legal("Ana", "voter") == ["Eve", "Fay", "personne"]
+
+
+def test_a_settled_tie_is_not_settled_again_where_no_vote_is_held() -> None:
+    scene = village("Ana Cleo Dan Eve", Bob="loup-garou", Fay="bouc-emissaire").elect("Ana").to("vote")
+    scene.day(TIED, Fay="designer-votants Dan").night(Bob="devorer Dan").to_moment("nuit")
+    assert_dead(scene, "Dan", "Fay")
+    assert "tranchage" not in scene.closed
 
 
 # ---- 4: the heir

@@ -193,6 +193,12 @@ def test_without_a_vote_nobody_is_executed() -> None:
     assert_dead(small().night().to_moment("nuit"))
 
 
+@pytest.mark.rule("meneur.tour-de-jeu.7")
+def test_yesterdays_vote_executes_nobody_today() -> None:
+    scene = village("Cleo Dan Eve Fay", Ana="idiot-du-village", Bob="loup-garou").night().lynch("Ana")
+    assert_dead(scene.night().to_moment("nuit"))  # spared once, and nobody votes
+
+
 @pytest.mark.parametrize(
     ("ballots", "dead"),
     [
