@@ -45,8 +45,7 @@ def drop(game: Game, bearer: str, player: str) -> None:
         held.since.pop(player, None)
         if game.loans:
             game.loans = [loan for loan in game.loans if (loan.bearer, loan.holder) != (bearer, player)]
-        if held.powers:
-            game.powers_changed()
+        game.now_drops(player, held)
 
 
 def move(game: Game, bearer: str, player: str | None) -> None:

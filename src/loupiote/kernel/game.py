@@ -6,9 +6,7 @@ the index of powers in force); nothing of it is written down.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from loupiote.kernel import chance
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
 
 M = TypeVar("M", bound=Mark)
 NONE: list[Any] = []
-_place = itemgetter(0)
 
 
 class IllegalDraw(ValueError):
@@ -34,17 +31,21 @@ class IllegalDraw(ValueError):
 
 
 class Game(State, dict=True):
-    """One game: its players, its rule set, its state."""
+    """One game: its players, its rule set, its state.
+
+    Attributes:
+        ruleset: what it is played by; seats: the players by name; telling: what the step under way has told so far.
+        living: the living players in seat order. Not to be changed.
+    """
 
     if TYPE_CHECKING:  # caches in the instance's dictionary, no fields of the state
         ruleset: ClassVar[RuleSet]
         seats: ClassVar[dict[str, Player]]
         telling: ClassVar[list[Told]]
-        _living: ClassVar[list[str] | None]
+        living: ClassVar[list[str]]
         _force: ClassVar[dict[type, list[Me]] | None]
         _asked: ClassVar[dict[type, list[Me]]]
-        _route: ClassVar[list[tuple[int, str]]]
-        _at: ClassVar[int]
+        _route: ClassVar[dict[int, tuple[int, str]]]
         _brief: ClassVar[bool]
         _ends: ClassVar[set[str | None]]
 
@@ -54,19 +55,13 @@ class Game(State, dict=True):
         attributes["ruleset"] = ruleset
         attributes["seats"] = {player.id: player for player in self.players}
         attributes["telling"] = []
-        attributes["_living"] = attributes["_force"] = None
+        attributes["_force"] = None
         attributes["_ends"] = self._all_ends()
         attributes["_brief"] = any(mark.brief for player in self.players for mark in player.marks)  # type: ignore[attr-defined]
+        self.people_changed()
         return self
 
     # ------------------------------------------------------------------------------------------------------ people
-    @property
-    def living(self) -> list[str]:
-        """The living players in seat order. Not to be changed."""
-        living = self._living
-        if living is None:
-            living = self.__dict__["_living"] = [player.id for player in self.players if player.alive]
-        return living
 
     @property
     def dead(self) -> list[str]:
@@ -101,29 +96,28 @@ class Game(State, dict=True):
 
     def people_changed(self) -> None:
         """Somebody died or came back: the list of the living is made again."""
-        self.__dict__["_living"] = None
+        self.__dict__["living"] = [player.id for player in self.players if player.alive]
 
     def powers_changed(self) -> None:
-        """A bearer left somebody's hands, a power was copied or suppressed: the index is made again."""
+        """A power was copied or suppressed: the index is made again."""
         self.__dict__["_force"] = None
 
     # ------------------------------------------------------------------------------------------------------ powers
     def _index(self) -> dict[type, list[Me]]:
         force: dict[type, list[Me]] = {}
-        asked = force if not self.suppressions else {}
+        asked = {} if self.suppressions else force
         suppressed = {s.bearer for s in self.suppressions}
         for bearer in self.bearers.values():
-            if bearer.powers and bearer.holders:
-                touched = bearer.id in suppressed
+            if bearer.holders:
                 for power in bearer.powers:
-                    kind = type(power)
-                    for holder in bearer.holders:
-                        me = Me(holder, bearer.id, power)
-                        over = self.lost(me) if touched else None
-                        if over is None:
-                            force.setdefault(kind, []).append(me)
-                        if asked is not force and (over is None or not over.known):
-                            asked.setdefault(kind, []).append(me)
+                    standing = feeling = [Me(holder, bearer.id, power) for holder in bearer.holders]
+                    if bearer.id in suppressed:
+                        over = [self.lost(me) for me in standing]
+                        feeling = [me for me, s in zip(standing, over, strict=True) if s is None or not s.known]
+                        standing = [me for me, s in zip(standing, over, strict=True) if s is None]
+                    _add(force, power, standing)
+                    if asked is not force:
+                        _add(asked, power, feeling)
         attributes = self.__dict__
         attributes["_force"], attributes["_asked"] = force, asked
         self._reroute()
@@ -131,10 +125,9 @@ class Game(State, dict=True):
 
     def _reroute(self) -> None:
         """Which steps of the routine are not passed over, by the powers that somebody is asked for."""
-        attributes, serves = self.__dict__, self.ruleset.serves
+        serves = self.ruleset.serves
         busy = frozenset(name for kind in self._asked if kind in serves for name in serves[kind])
-        attributes["_route"] = self.ruleset.route(busy)
-        attributes["_at"] = bisect_right(self._route, self.place, key=_place)
+        self.__dict__["_route"] = self.ruleset.route(busy)
 
     def now_holds(self, player: str, bearer: Bearer) -> None:
         """A player came to hold a bearer: the index grows, or is made again where its order would not be the same."""
@@ -142,28 +135,36 @@ class Game(State, dict=True):
         if force is None or not bearer.powers:
             return
         newest = self.bearers[next(reversed(self.bearers))] is bearer
-        grown = False
         for power in bearer.powers:
             held = force.get(type(power))
             if self.suppressions or (held and held[-1].bearer != bearer.id and not newest):
                 self.__dict__["_force"] = None
                 return
-            if held:
-                held.append(Me(player, bearer.id, power))
-            else:
-                force[type(power)], grown = [Me(player, bearer.id, power)], True
-        if grown:
-            self._reroute()
+            _add(force, power, [Me(player, bearer.id, power)])
+            if not held:
+                self._reroute()
+
+    def now_drops(self, player: str, bearer: Bearer) -> None:
+        """A bearer left a player's hands: the index shrinks, or is made again where powers are suppressed."""
+        force = self._force
+        if force is None or not bearer.powers:
+            return
+        if self.suppressions:
+            self.__dict__["_force"] = None
+            return
+        for power in bearer.powers:
+            kind = type(power)
+            left = [me for me in force.get(kind, NONE) if me.bearer != bearer.id or me.player != player]
+            if left:
+                force[kind] = left
+            elif force.pop(kind, None):
+                self._reroute()
 
     def next_of_routine(self) -> str:
         """Go one step on in the routine, past the steps for which nobody has a power; gives its name."""
         if self._force is None:
             self._index()
-        route, at = self._route, self._at
-        if at == len(route):  # the round is over
-            at = bisect_right(route, 0, key=_place)
-        self.place, name = route[at]
-        self.__dict__["_at"] = at + 1
+        self.place, name = self._route[self.place]
         return name
 
     def force(self, kind: type) -> list[Me]:
@@ -382,6 +383,13 @@ class Game(State, dict=True):
     def bearer(self, id: str) -> Bearer:
         """The bearer of this id. KeyError if there is none."""
         return self.bearers[id]
+
+
+def _add(index: dict[type, list[Me]], power: Any, found: list[Me]) -> None:
+    """Add holds on a power to an index. Lists that are in somebody's hands already stay as they are."""
+    kind = type(power)
+    if found:
+        index[kind] = [*index[kind], *found] if kind in index else found
 
 
 def _covers(suppression: Suppression, me: Me) -> bool:

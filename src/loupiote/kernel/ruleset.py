@@ -130,17 +130,22 @@ class RuleSet:
         """The steps that are passed over where nobody has what they are for."""
         return frozenset(self.only_for) | {name for name in self.asked if name not in self.steps}
 
-    def route(self, busy: frozenset[str]) -> list[tuple[int, str]]:
-        """The routine without the steps that are passed over: each step with the place behind it, opening and round."""
+    def route(self, busy: frozenset[str]) -> dict[int, tuple[int, str]]:
+        """The routine without the steps that are passed over: from every place, the next step and the place behind it."""
         known = self._routes.get(busy)
         if known is None:
-            routine = [*enumerate(self.opening, 1 - len(self.opening)), *enumerate(self.round, 1)]
-            known = [(place, name) for place, name in routine if name not in self.picky or name in busy]
-            self._routes[busy] = known
+            passed = self.picky - busy
+            following = next(step for step in enumerate(self.round, 1) if step[1] not in passed)  # the last one
+            known = self._routes[busy] = {}
+            for step in reversed([*enumerate(self.opening, 1 - len(self.opening)), *enumerate(self.round, 1)]):
+                known[step[0]] = following
+                if step[1] not in passed:
+                    following = step
+            known[-len(self.opening)] = following
         return known
 
     @cached_property
-    def _routes(self) -> dict[frozenset[str], list[tuple[int, str]]]:
+    def _routes(self) -> dict[frozenset[str], dict[int, tuple[int, str]]]:
         return {}
 
     @cached_property
