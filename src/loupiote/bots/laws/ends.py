@@ -10,13 +10,14 @@ from loupiote.kernel.ruleset import RuleSet
 def ends(rules: RuleSet, seed: str) -> None:
     """Play one wild game, undos and all, to its end.
 
-    The dead may be asked for what follows a death: the powers of `AFTER_DEATH`.
+    The dead may be asked for what follows a death (the powers of `AFTER_DEATH`) and for powers that say so (`beyond`).
 
     Raises:
         LawBroken: it does not end, stands still, raises, asks somebody dead, or is over without a result.
     """
     game = Wild("ends", rules, seed)
     posthumous = {kind.id for kind in rules.after_death}
+    posthumous |= {id for id, kinds in rules.powers.items() if any(kind.beyond for kind in kinds)}
     try:
         while (given := game.choose()) is not None:
             game.take(given)

@@ -24,7 +24,9 @@ a viewer is left out:
 - the viewer used a power in the chapter that informs (tag "informs"), or any power of a card on one of the two: what comes
   back is theirs to know. They are compared until the window closes;
 - one of the two used a power that informs: it may bring a hint about its user to whoever it was used on. All are compared until
-  the window closes, and from there on only the public.
+  the window closes, and from there on only the public;
+- where acts are done all together: an order of this night names one of the two. What it meets depends on who they are, and
+  so does what comes back to everybody whose order met another. As above, with the orders that wait in the state.
 """
 
 from __future__ import annotations
@@ -155,8 +157,9 @@ class _Exchange:
     # -------------------------------------------------------------------------------------------------- comparing
     def compare(self, viewers: list[str]) -> int:
         """Play both; gives the number of views compared."""
-        left = viewers
-        learnt = [viewer for viewer in viewers if self._learns(viewer)]
+        met = self._met()
+        left = [viewer for viewer in viewers if viewer == PUBLIC or not met or not self.state.acts]
+        learnt = [viewer for viewer in viewers if self._learns(viewer) or (met and viewer != PUBLIC)]
         real = _wake(self.state, self.rules)
         try:
             changed = _wake(self.changed(), self.rules)
@@ -195,6 +198,13 @@ class _Exchange:
                 return True
         return False
 
+    def _met(self) -> bool:
+        """Whether orders of a night, which are done all together, name one of the two."""
+        named = [act.chosen for act in self.state.acts]
+        if self.rules.order:
+            named += [list(reply.value or ()) for reply in self._replies() if reply.power != "voter"]
+        return any(name in self.other for chosen in named for name in chosen)
+
     def _replies(self) -> Iterator[Reply]:
         carried = [given for step in self.state.agenda for given in step.carried]
         for given in [*carried, *self.inputs]:
@@ -215,6 +225,8 @@ class _Exchange:
 
     def _parted(self, real: Table, changed: Table) -> bool:
         if real.game.over or changed.game.over:
+            return True
+        if list(real.game.seats) != list(self.state.seats):  # somebody else took over a seat: the names are others now
             return True
         one, two = real.open, changed.open
         if one is None or two is None:

@@ -174,6 +174,8 @@ class Wild:
             legal = _marks(self.rules)
         elif what == "announce":
             legal = ["Silence !", "Au lit."]
+        elif what == "substitute":
+            return f"Nouveau {self._decrees}"
         elif what == "end-game":
             return [seat for seat in self.table.game.seats if self.random.random() < 0.3]
         else:
