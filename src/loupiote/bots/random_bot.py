@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
+from loupiote.kernel.ask import Value
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import View
 
@@ -50,15 +51,17 @@ class RandomBot:
             if asked.answered:
                 continue
             prompt = asked.prompt
-            if prompt.seconds is not None and not prompt.choice.possible():  # nobody has put a name forward yet
+            choice = prompt.choice
+            if prompt.seconds is not None and not choice.possible():  # nobody has put a name forward yet
                 continue
             seconded = asked.proposals and [value for value in asked.proposals.values() if value is not None]
-            if seconded and self._random() < self._seconds and prompt.choice.why_not(seconded[-1]) is None:
+            value: Value | None
+            if seconded and self._random() < self._seconds and choice.why_not(seconded[-1]) is None:
                 value = seconded[-1]
-            elif prompt.optional and not getattr(prompt.choice, "blank", False) and self._random() < self._passes:
+            elif prompt.optional and not getattr(choice, "blank", False) and self._random() < self._passes:
                 value = None
             else:
-                value = prompt.choice.pick(self.below)
+                value = choice.pick(self.below)
             seat = view.viewer
             return Reply(seat, 0.0, seat, asked.power, value, asked.window)
         return None

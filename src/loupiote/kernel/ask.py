@@ -283,16 +283,12 @@ class Branch(Choice):
         return bool(self.legal())
 
 
-class Me:
+class Me(Struct, eq=False, gc=False):
     """Who uses a power: the player, the bearer that carries it, and the power itself."""
 
-    __slots__ = ("bearer", "player", "power")
-
-    def __init__(self, player: str, bearer: str, power: PowerFamily) -> None:
-        self.player, self.bearer, self.power = player, bearer, power
-
-    def __repr__(self) -> str:
-        return f"Me({self.player!r}, {self.bearer!r}, {self.power!r})"
+    player: str
+    bearer: str
+    power: PowerFamily
 
 
 class Prompt(Struct, gc=False):

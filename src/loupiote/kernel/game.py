@@ -43,6 +43,9 @@ class Game(State, dict=True):
         seats: ClassVar[dict[str, Player]]
         telling: ClassVar[list[Told]]
         living: ClassVar[list[str]]
+        _places: ClassVar[dict[str, int]]
+        _reasons: ClassVar[dict[str, tuple[str, ...]]]
+        _noes: ClassVar[dict[tuple[str, str], No]]
         _force: ClassVar[dict[type, list[Me]] | None]
         _asked: ClassVar[dict[type, list[Me]]]
         _route: ClassVar[dict[int, tuple[int, str]]]
@@ -53,7 +56,9 @@ class Game(State, dict=True):
         """Tie the state to its rule set and make the caches; needed once after reading it."""
         attributes = self.__dict__
         attributes["ruleset"] = ruleset
+        attributes["_reasons"], attributes["_noes"] = ruleset.reasons, ruleset.noes
         attributes["seats"] = {player.id: player for player in self.players}
+        attributes["_places"] = {player.id: place for place, player in enumerate(self.players)}
         attributes["telling"] = []
         attributes["_force"] = None
         attributes["_ends"] = self._all_ends()
@@ -188,31 +193,30 @@ class Game(State, dict=True):
 
     def held(self, bearer: str) -> list[str]:
         """The living holders of a bearer in seat order, [] if there is no such bearer."""
-        found = self.bearers.get(bearer)
+        found, seats = self.bearers.get(bearer), self.seats
         if found is None:
             return []
-        if len(found.holders) < 2:
-            return [player for player in found.holders if self.seats[player].alive]
-        return [player for player in self.living if player in found.holders]  # who came first is nobody's business
+        held = [player for player in found.holders if seats[player].alive]
+        held.sort(key=self._places.__getitem__)  # who came first is nobody's business
+        return held
 
     def cites(self, *facts: str) -> tuple[str, ...]:
         """The clauses of facts named "bearer.fact" in this rule set."""
-        reasons = self.ruleset.reasons
+        reasons = self._reasons
         if len(facts) == 1:
             return reasons.get(facts[0], ())
         return tuple(dict.fromkeys(clause for fact in facts for clause in reasons.get(fact, ())))
 
     def cite(self, fact: str) -> str | None:
         """The first clause of a fact, or None where this rule set has none."""
-        found = self.ruleset.reasons.get(fact)
+        found = self._reasons.get(fact)
         return found[0] if found else None
 
     def no(self, code: str, fact: str) -> No:
         """The reason of a refusal: its code, and the first clause of the fact."""
-        known = self.ruleset.noes
-        no = known.get((code, fact))
+        no = self._noes.get((code, fact))
         if no is None:
-            no = known[code, fact] = No(code, self.cite(fact))
+            no = self._noes[code, fact] = No(code, self.cite(fact))
         return no
 
     # ------------------------------------------------------------------------------------------------------- marks
@@ -232,7 +236,13 @@ class Game(State, dict=True):
 
     def marked(self, kind: type[M]) -> list[str]:
         """The players, dead ones too, who bear a mark of this kind that counts now, in seat order."""
-        return [player.id for player in self.players if player.marks and self.has(player.id, kind)]
+        found, now = [], self.round
+        for player in self.players:
+            for mark in player.marks:
+                if type(mark) is kind and mark.round <= now:
+                    found.append(player.id)
+                    break
+        return found
 
     def unmark(self, player: str, kind: type[Mark]) -> None:
         """Take all marks of this kind off a player."""
@@ -262,9 +272,10 @@ class Game(State, dict=True):
         """End the moment that is open, with all that lasts until its end, and open another; told to everybody."""
         self._end(self.moment)
         self.moments[moment] = self.moments.get(moment, 0) + 1
-        self.moment, self.number = moment, self.round
+        self.moment = moment
+        number = self.number = self.round
         self.tick += 1
-        self.tell(Opened(moment, self.round), because=because)
+        self.telling.append(Told(Opened(moment, number), None, because, moment, number))
 
     def next_round(self) -> None:
         """End the round, with all that lasts until its end ("round"), and count the next one."""
@@ -278,13 +289,14 @@ class Game(State, dict=True):
                 if player.marks:
                     player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
             self.__dict__["_ends"] = self._all_ends()
-        loans = [loan for loan in self.loans if loan.until == moment]
-        if loans or any(s.until == moment for s in self.suppressions):
-            for loan in loans:
+        if self.loans or self.suppressions:
+            for loan in [loan for loan in self.loans if loan.until == moment]:
                 self.bearers[loan.bearer].holders.remove(loan.holder)
                 self.loans.remove(loan)
-            self.suppressions = [s for s in self.suppressions if s.until != moment]
-            self.powers_changed()
+                self.powers_changed()
+            if any(s.until == moment for s in self.suppressions):
+                self.suppressions = [s for s in self.suppressions if s.until != moment]
+                self.powers_changed()
 
     def end_brief_marks(self) -> None:
         """The deaths are settled: marks that last no longer drop."""

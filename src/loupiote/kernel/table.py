@@ -81,18 +81,25 @@ class OpenWindow:
 
     def __init__(self, window: Window, name: str) -> None:
         self.window, self.id, self.name, self.hold = window, window.id, name, window.hold
-        self.prompts: dict[Key, Prompt] = {}
-        self.by_player: dict[str, list[Key]] = {}
+        prompts: dict[Key, Prompt] = {}
+        by_player: dict[str, list[Key]] = {}
+        named: dict[Key, set[str]] = {}
         for prompt in window.prompts:
-            key = (prompt.player, prompt.power)
+            player = prompt.player
+            key = (player, prompt.power)
             n = 1
-            while key in self.prompts:  # the same power from two bearers: the second is asked as `sonder#2`
+            while key in prompts:  # the same power from two bearers: the second is asked as `sonder#2`
                 n += 1
-                key = (prompt.player, f"{prompt.power}#{n}")
-            self.prompts[key] = prompt
-            self.by_player.setdefault(prompt.player, []).append(key)
+                key = (player, f"{prompt.power}#{n}")
+            prompts[key] = prompt
+            if player in by_player:
+                by_player[player].append(key)
+            else:
+                by_player[player] = [key]
+            if prompt.seconds is not None:
+                named[prompt.bearer, prompt.power] = set()
+        self.prompts, self.by_player, self.named = prompts, by_player, named
         self.answers: dict[Key, Answer] = {}
-        self.named: dict[Key, set[str]] = {(p.bearer, p.power): set() for p in window.prompts if p.seconds is not None}
 
     def now(self, prompt: Prompt) -> Prompt:
         """A prompt as it stands now: for who may only second, the list is what others have put forward so far."""
@@ -175,63 +182,75 @@ class Table:
             step = game.agenda.pop(0) if game.agenda else None
             name = step.name if step else game.next_of_routine()
             function, asks = moves.get(name) or STEPS[name]
-            if function is not None and not asks:
-                function(game, *step.args) if step else function(game)
-                if game.telling:
-                    self._publish()
+            if function is None or asks:
+                self._start(step or Step(name), function)
                 continue
-            step = step or Step(name)
-            if not self.journal and self.chapters:
-                self.chapters.clear()
-            if self.journal or game.pending:  # the chapter begins with this step still to come
-                game.agenda.insert(0, step)
-                self._begin_chapter()
-                del game.agenda[0]
-            running = function(game, *step.args) if function else acts.call(game, name)
-            self._running, self._step, self._kept, self._order = running, step, [], 0
-            try:
-                window = next(running)
-            except StopIteration:
-                self._running = None
+            if step:
+                function(game, *step.args)
+            else:
+                function(game)
+            if game.telling:
                 self._publish()
-                continue
-            self._open(window, step)
+
+    def _start(self, step: Step, function: Any) -> None:
+        """Start a step that may ask, and open its window if it does."""
+        game = self.game
+        if not self.journal and self.chapters:
+            self.chapters.clear()
+        if self.journal or game.pending:  # the chapter begins with this step still to come
+            game.agenda.insert(0, step)
+            self._begin_chapter()
+            del game.agenda[0]
+        running = function(game, *step.args) if function else acts.call(game, step.name)
+        window = next(running, None)
+        if window is not None:
+            self._running, self._step, self._kept, self._order = running, step, [], 0
+            self._open(window)
+            if step.carried:
+                self._give_back(step.carried)
+        elif game.telling:
+            self._publish()
 
     def _begin_chapter(self) -> None:
         self.chapters.append(Chapter(len(self.chapters), encode(self.game).decode()))
 
-    def _open(self, window: Window, step: Step | None = None) -> None:
-        self.open = OpenWindow(window, f"{window.id}@{self.game.windows.get(window.id, 0) + 1}")
-        if step and step.carried:
-            recorded = self.chapters[-1].inputs if self.chapters else []
-            for carried in step.carried:
-                refusal = self._take(carried) if self.open is not None else Refusal("wrong-window")
-                if refusal is None:
-                    self._kept.append(carried)
-                elif isinstance(carried, Reply):
-                    lapsed = Lapsed(carried.power, carried.window, refusal.code)
-                    game = self.game
-                    self._say([Told(lapsed, [carried.player], (), game.moment, game.number)])
-            recorded.clear()  # they stand in the step already: written twice, waking and undoing would take them twice
+    def _open(self, window: Window) -> None:
+        id = window.id
+        self.open = OpenWindow(window, f"{id}@{self.game.windows.get(id, 0) + 1}")
+
+    def _give_back(self, inputs: list[InputFamily]) -> None:
+        """Give a step that started again the inputs it had, as far as they still fit."""
+        recorded = self.chapters[-1].inputs if self.chapters else []
+        for given in inputs:
+            refusal = self._take(given) if self.open is not None else Refusal("wrong-window")
+            if refusal is None:
+                self._kept.append(given)
+            elif isinstance(given, Reply):
+                lapsed = Lapsed(given.power, given.window, refusal.code)
+                game = self.game
+                self._say([Told(lapsed, [given.player], (), game.moment, game.number)])
+        recorded.clear()  # they stand in the step already: written twice, waking and undoing would take them twice
 
     def _close(self) -> None:
-        assert self.open is not None and self._running is not None
-        opened, self.open = self.open, None
-        windows = self.game.windows
-        windows[opened.id] = windows.get(opened.id, 0) + 1
+        opened, running = self.open, self._running
+        assert opened is not None and running is not None
+        self.open = None
+        windows, id = self.game.windows, opened.id
+        windows[id] = windows.get(id, 0) + 1
         try:
-            window = self._running.send(list(opened.answers.values()))
+            window = running.send(list(opened.answers.values()))
         except StopIteration:
             self._running = self._step = None
-            self._publish()
+            if self.game.telling:
+                self._publish()
         else:
             self._open(window)
 
     def _publish(self) -> None:
+        """What the step under way told is told."""
         telling = self.game.telling
-        if telling:
-            self._say(telling)
-            telling.clear()
+        self._say(telling)
+        telling.clear()
 
     def _say(self, told: list[Told]) -> None:
         self.told += told
@@ -264,9 +283,9 @@ class Table:
         self._resume(last, last.inputs[:inputs])
 
     def _take(self, given: InputFamily) -> Refusal | None:
-        if isinstance(given, Reply):
+        if type(given) is Reply:
             return self._reply(given)
-        if isinstance(given, Close):
+        if type(given) is Close:
             return self._close_by(given)
         assert isinstance(given, Input)
         if self.game.over:
@@ -291,47 +310,47 @@ class Table:
         return Refusal("not-mj", given.by, power, clause=self.game.cite("rules.leads"))
 
     def _reply(self, given: Reply) -> Refusal | None:
-        player, by = given.player, given.by
+        player, power, value, by = given.player, given.power, given.value, given.by
         if by != player and by != MJ:  # before anything that would tell what another is asked
-            return self._not_mj(given, given.power)
-        opened, key = self.open, (player, given.power)
-        prompt = opened.prompts.get(key) if opened else None
+            return self._not_mj(given, power)
+        opened, key = self.open, (player, power)
+        prompt = opened.prompts.get(key) if opened is not None else None
         if opened is None or prompt is None or (given.window and given.window != opened.name):
-            return self._reply_pending(given) or None
-        if prompt.refereed and given.by != MJ:
-            return self._not_mj(given, given.power)
-        value = given.value
-        if value is None:
-            if not prompt.optional:
-                return unanswered(self.game, given, prompt)
-        else:
+            return self._reply_pending(given)
+        if prompt.refereed and by != MJ:
+            return self._not_mj(given, power)
+        clashes = prompt.clashes
+        if value is not None:
             asked = opened.now(prompt) if opened.named else prompt
             why = asked.choice.why_not(value)
-            if why is None and prompt.clashes:
+            if why is None and clashes:
                 clash = opened.clash(key)
-                no = prompt.clashes[clash] if clash else None
+                no = clashes[clash] if clash else None
                 why = (no, clash) if no and clash else None
             if why is not None:
                 return why_refused(self.game, given, asked, why)
-        self.game.now = given.at
-        if prompt.instant and value is not None:
+        elif not prompt.optional:
+            return unanswered(self.game, given, prompt)
+        self.game.now = at = given.at
+        if value is not None and prompt.instant:
             given.window = opened.name
-            self._interrupt(given, Step("act", [prompt.bearer, prompt.power, prompt.player, list(value)]))
+            self._interrupt(given, Step("act", [prompt.bearer, prompt.power, player, list(value)]))
             return None
         if self.chapters:
             given.window = opened.name
             self.chapters[-1].inputs.append(given)
-        if opened.named and value is not None:
-            opened.name_it(prompt, value)
         answers = opened.answers
         if key in answers:
             del answers[key]  # the last word counts, and comes last
-        if prompt.clashes and value is not None:
-            for other, no in prompt.clashes.items():
-                if no is None:
-                    answers.pop((player, other), None)
-        self._order += 1
-        answers[key] = Answer(prompt, value, self._order, given.at)
+        if value is not None:
+            if opened.named:
+                opened.name_it(prompt, value)
+            if clashes:
+                for other, no in clashes.items():
+                    if no is None:
+                        answers.pop((player, other), None)
+        self._order = order = self._order + 1
+        answers[key] = Answer(prompt, value, order, at)
         return None
 
     def _reply_pending(self, given: Reply) -> Refusal | None:

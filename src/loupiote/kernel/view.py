@@ -10,11 +10,13 @@ A view computes what it is asked for, when it is asked; it is worth as long as t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct, field
 
 from loupiote.kernel import boards
+from loupiote.kernel.acts import Answer
 from loupiote.kernel.acts import prompt as prompt_of
 from loupiote.kernel.ask import Prompt, Value
 from loupiote.kernel.data import plain
@@ -22,7 +24,7 @@ from loupiote.kernel.events import Fact, Told
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Mark
-from loupiote.kernel.table import Table
+from loupiote.kernel.table import Key, Table
 
 PUBLIC = "public"
 
@@ -111,19 +113,22 @@ class View:
         table, viewer = self._table, self.viewer
         opened, mine = table.open, []
         if opened is not None:
-            for key in opened.prompts if viewer == MJ else opened.by_player.get(viewer, ()):
-                prompt = opened.prompts[key]
+            prompts, answers, name = opened.prompts, opened.answers, opened.name
+            for key in prompts if viewer == MJ else opened.by_player.get(viewer, ()):
+                prompt, answer, clash = prompts[key], answers.get(key), None
+                if prompt.refereed and viewer != MJ:
+                    continue
+                if prompt.clashes:
+                    clash = opened.clash(key)
+                    if clash and prompt.clashes[clash] is not None:
+                        continue
                 if prompt.seconds is not None:
                     prompt = opened.now(prompt)
-                clash = opened.clash(key) if prompt.clashes else None
-                if (prompt.refereed and viewer != MJ) or (clash and prompt.clashes[clash] is not None):
-                    continue
-                answer = opened.answers.get(key)
-                given = answer is not None or clash is not None
-                asked = Asked(prompt, opened.name, key[1], answer.value if answer else None, given)
-                if prompt.shared:
-                    asked.proposals = self._proposals(prompt)
-                mine.append(asked)
+                proposals = self._proposals(prompt, answers) if prompt.shared else {}
+                if answer is not None:
+                    mine.append(Asked(prompt, name, key[1], answer.value, True, proposals))
+                else:
+                    mine.append(Asked(prompt, name, key[1], None, clash is not None, proposals))
         for pending in table.game.pending:
             if pending.player == viewer or viewer == MJ:
                 me = table.game.me(pending.player, pending.bearer, pending.power)
@@ -132,15 +137,14 @@ class View:
                     mine.append(Asked(late, pending.window, pending.power, pending=True))
         return mine
 
-    def _proposals(self, mine: Prompt) -> dict[str, Value | None]:
-        opened = self._table.open
-        assert opened is not None
-        return {
-            answer.prompt.player: answer.value
-            for answer in opened.answers.values()
-            if (answer.prompt.bearer, answer.prompt.power) == (mine.bearer, mine.power)
-            and answer.prompt.player != mine.player
-        }
+    def _proposals(self, mine: Prompt, answers: Mapping[Key, Answer]) -> dict[str, Value | None]:
+        bearer, power, player = mine.bearer, mine.power, mine.player
+        found = {}
+        for answer in answers.values():
+            theirs = answer.prompt
+            if theirs.bearer == bearer and theirs.power == power and theirs.player != player:
+                found[theirs.player] = answer.value
+        return found
 
     @property
     def ballots(self) -> dict[str, Value | None]:
