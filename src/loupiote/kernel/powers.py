@@ -95,6 +95,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
             asked.optional = not self.must(game, me)
             asked.shows = self.shows(game, me)
             asked.clashes = self.clashes(game, me)
+            asked.seconds = self.seconds(game, me)
         return asked
 
     def must(self, game: Game, me: Me) -> bool:
