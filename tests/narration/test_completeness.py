@@ -70,7 +70,7 @@ def test_every_passive_power_has_a_name(power):
 def test_every_bearer_has_its_folder(role):
     for part in ("plural", "le", "un", "shown", "genre", "camp", "tag", "help"):
         assert has(f"role-{role}", part), part
-    assert sorted(path.name for path in (HERE / "roles" / role).iterdir()) == ["en.ftl", "fr.ftl"]
+    assert {"en.ftl", "fr.ftl"} <= {path.name for path in (HERE / "roles" / role).iterdir()}
     for narrator in BOTH:
         sentences = re.findall(r"[.!?](?:\s|$)", narrator.help(role))
         assert 2 <= len(sentences) <= 4, narrator.help(role)

@@ -27,6 +27,15 @@ from loupiote.narration.runs import (
 
 # Colours of the camps, at least 3:1 on white boards and on dark ones. A camp is always in words too.
 COLOURS = {"village": "#2a7fb8", "loups": "#cc4238", "independant": "#8a5fb0", "amoureux": "#c2457a"}
+# the colours of a rule set that has a code of its own, which its texts name (`camp-village.colour`)
+COLOURS |= {
+    "bleu": "#2a7fb8",
+    "rouge": "#cc4238",
+    "orange": "#b96a12",
+    "rose": "#c2457a",
+    "vert": "#3a8a45",
+    "violet": "#8a5fb0",
+}
 NOTE = "#767676"
 
 _DIRECTION = re.compile("[\u202a-\u202e\u2066-\u2069]")  # would turn the rest of the line round

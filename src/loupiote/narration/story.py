@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from loupiote.kernel.events import Counted, Died, Elected, Opened, Resurrected, Saved, Survived, Told, Voted
+from loupiote.kernel.events import Counted, Died, Elected, Message, Opened, Resurrected, Saved, Survived, Told, Voted
 from loupiote.narration.grammar import typeset
 from loupiote.narration.runs import Block, Bullets, Heading, Line, Paragraph, Small, Text, Words
 from loupiote.narration.tellers import Ear
@@ -59,7 +59,7 @@ class Story:
         heading = self._heading(moment, facts[0].number)
         if len(opening) == len(facts) and moment in _SILENT and not last:
             return []
-        if moment == "aube" and not last and not any(isinstance(t.event, Died | Survived) for t in facts):
+        if moment == "aube" and not last and not any(isinstance(t.event, Died | Survived | Message) for t in facts):
             opening.append(self.writer.line("story-nobody-died"))
         spared = moment == "execution" and not last and not any(isinstance(t.event, Died) for t in facts)
         shown = [t for t in facts if not isinstance(t.event, Opened)]

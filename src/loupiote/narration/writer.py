@@ -96,6 +96,7 @@ class Writer:
         if not self.texts.has(key):
             return words(id)
         camp = id if family == "camp" else self._attribute(key, "camp")
+        camp = self._attribute(f"camp-{camp}", "colour") or camp  # where a rule set has a colour code of its own
         if form == "plural":
             return (Label(self.say(key, "plural"), camp),)
         name = self.say(key)

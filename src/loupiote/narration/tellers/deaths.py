@@ -15,6 +15,8 @@ def died(w: Writer, e: Died, ear: Ear) -> Line:
     who = People([e.who])
     if e.role is not None:
         line = w.line("told-died-role", who=who, role=Card(e.role))
+        if e.camp is not None and not ear.mj:  # the side, where it is announced beside the card
+            line = spaced([line, w.line("told-died-side", camp=Card(e.camp, "camp"))])
     elif e.camp is not None:
         line = w.line("told-died-camp", who=who, camp=Card(e.camp, "camp"))
     else:

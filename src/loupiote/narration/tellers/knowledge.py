@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from loupiote.cast.events import Bound, Cards, Charmed, Growl, Hint, Infected, Pack, Victim
+from loupiote.cast.events import (
+    Bound,
+    Cards,
+    Charmed,
+    Growl,
+    Hint,
+    Infected,
+    KnockedOut,
+    Manipulated,
+    Pack,
+    Redirected,
+    Victim,
+)
 from loupiote.kernel.events import Acted, Answer, Became, Deaths, Failed, Message, Revealed, Saw
 from loupiote.kernel.events import Text as Letter
 from loupiote.narration.runs import Line
@@ -91,6 +103,31 @@ def letter(w: Writer, e: Letter, ear: Ear) -> Line:
 def failed(w: Writer, e: Failed, ear: Ear) -> Line:
     """The neutral sentence: the same whatever the cause, and whatever the power."""
     return w.line("told-failed")
+
+
+@tells(KnockedOut)
+def knocked_out(w: Writer, e: KnockedOut, ear: Ear) -> Line:
+    """Somebody could not act all night."""
+    return w.line("told-knocked-out", who=People([e.who]), person="you" if ear.you(e.who) else "other")
+
+
+@tells(Redirected)
+def redirected(w: Writer, e: Redirected, ear: Ear) -> Line:
+    """An action was redirected; where to, if it gave an answer."""
+    return _moved(w, "told-redirected", e, ear)
+
+
+@tells(Manipulated)
+def manipulated(w: Writer, e: Manipulated, ear: Ear) -> Line:
+    """An action was manipulated; where to, if it gave an answer."""
+    return _moved(w, "told-manipulated", e, ear)
+
+
+def _moved(w: Writer, key: str, e: Redirected | Manipulated, ear: Ear) -> Line:
+    person = "you" if ear.you(e.who) else "other"
+    if e.to is None:
+        return w.line(key, who=People([e.who]), person=person)
+    return w.line(f"{key}-to", who=People([e.who]), person=person, target=People([e.to]))
 
 
 @tells(Acted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from loupiote.cast.events import Candidate
 from loupiote.kernel.events import BoardChanged, Counted, Elected, MayVote, VoteAdded, Voted
 from loupiote.narration.runs import Line, Text
 from loupiote.narration.tellers import Ear, tells
@@ -72,6 +73,12 @@ def vote_added(w: Writer, e: VoteAdded, ear: Ear) -> Line:
 def may_vote(w: Writer, e: MayVote, ear: Ear) -> Line:
     """Who alone may vote next, or who may not now."""
     return w.line("told-may-vote" if e.may else "told-may-not-vote", who=People(e.who))
+
+
+@tells(Candidate)
+def candidate(w: Writer, e: Candidate, ear: Ear) -> Line:
+    """Somebody stands for an office."""
+    return w.line("told-candidate", who=People([e.who]), office=Card(e.office or ""))
 
 
 @tells(Elected)

@@ -7,6 +7,7 @@ told-died-role = { $who_genre ->
    *[x] { $who } is dead, and the card shows { $role_shown }.
  }
 told-died-camp = { $who } is dead. Side: { $camp }.
+told-died-side = (Side: { $camp }.)
 told-died-status = Worth knowing: { $status }.
 told-died-cause = (cause: { $cause })
 told-died-cause-author = (cause: { $cause }; culprit: { $author })

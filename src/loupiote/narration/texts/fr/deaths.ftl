@@ -15,6 +15,7 @@ told-died-camp = { $who_genre ->
     [m] { $who } est mort. Son camp : { $camp }.
    *[x] { $who } perd la vie. Son camp : { $camp }.
  }
+told-died-side = (Camp : { $camp }.)
 told-died-status = À savoir : { $status }.
 told-died-cause = (cause : { $cause })
 told-died-cause-author = (cause : { $cause } ; coupable : { $author })

@@ -1,0 +1,52 @@
+### What `rpg` tells: votes, deaths, failures, refusals.
+
+told-voted = { $moment ->
+    [election] { $who } votes for { $choice }.
+   *[other] { $who } votes against { $choice }.
+ }
+told-candidate = { $who } stands for the title of { $office }.
+told-manipulated = { $person ->
+    [you] You were manipulated: your action went elsewhere.
+   *[other] The action of { $who } was manipulated.
+ }
+told-manipulated-to = { $person ->
+    [you] You were manipulated: your action went to { $target }.
+   *[other] The action of { $who } was manipulated, to { $target }.
+ }
+told-failed = Your action has failed.
+told-victim = { $person ->
+    [you] Tonight it is you who are about to die by the fangs of the pack.
+   *[other] Tonight the pack is about to kill { $who }.
+ }
+told-victim-none = No victim.
+message-nuit-sans-mort = Tonight, nobody died.
+told-won-village = No enemy is left standing: the Village wins!
+told-won-loups = Nothing is left but fangs: the Werewolves win!
+
+refusal-not-candidate = { $value } does not stand: votes go to declared candidates only
+    .short = votes go to declared candidates only
+refusal-saved = The life potion was used on the same person
+    .short = the life potion was used on the same person
+refusal-no-side = A side must be chosen for the multi-class card of { $value }
+refusal-bad-side = { $value } is no side for a multi-class card
+
+camp-variable = Multi-class
+    .le = { "" }
+    .genre = x
+    .colour = violet
+camp-village = Village
+    .le = the
+    .genre = x
+    .colour = bleu
+camp-loups = Werewolves
+    .le = the
+    .genre = x
+    .colour = rouge
+camp-independant = Independents
+    .le = the
+    .genre = x
+    .colour = vert
+camp-amoureux = Traitor Lovers
+    .le = the
+    .genre = x
+    .colour = rose

@@ -1,0 +1,22 @@
+### Moments, windows and boards of `rpg`.
+
+moment-soir = Soir
+    .number = Soir { $number }
+moment-bucher-supplementaire = Bûcher supplémentaire
+    .number = Bûcher supplémentaire du jour { $number }
+told-opened-election = Il faut au village un Capitaine : qui se présente, et à qui vont vos voix ?
+told-opened-jour = Le bûcher est dressé : débattez et votez, l'un n'attend pas l'autre.
+told-opened-soir = Le bûcher est clos, on compte les voix.
+told-opened-bucher-supplementaire = Un second bûcher se dresse : une heure, et plus de débat.
+
+window-distribution = Les choix de la distribution
+window-nuit = Les ordres de la nuit
+window-sorciere = Les potions de la Sorcière
+window-vote = Le bûcher
+window-tranchage = Le tranchage du Capitaine
+
+board-chez-gusteau = Chez Gusteau
+board-antre-de-la-sorciere = L'antre de la Sorcière
+board-roulotte = La roulotte de la Voyante
+board-planque = La planque du Salvateur
+board-fiche = Ta fiche personnelle

@@ -1,0 +1,9 @@
+role-antre = Pack
+    .plural = Packs
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = All those who haunt the clearing, whatever their cards. The last name given in time is the prey, and whoever gave it strikes.

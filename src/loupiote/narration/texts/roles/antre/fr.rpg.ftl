@@ -1,0 +1,9 @@
+role-antre = Meute
+    .plural = Meutes
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = Tous ceux qui hantent la clairière, quelle que soit leur carte. Le dernier nom donné avant l'heure est la proie, et qui l'a donné porte le coup.

@@ -1,0 +1,9 @@
+role-capitaine = Captain
+    .plural = Captains
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = { "" }
+    .tag = Title, During the day
+    .help = A title, not a role: anybody can hold it, a wolf too. Depending on the game, the Captain's vote weighs more, or the Captain settles ties. Once dead, the Captain hands the title on in the time allowed, and may tell the game master beforehand to whom.

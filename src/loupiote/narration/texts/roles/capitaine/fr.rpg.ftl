@@ -1,0 +1,9 @@
+role-capitaine = Capitaine
+    .plural = Capitaines
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = { "" }
+    .tag = Titre, Pendant le jour
+    .help = Un titre, et non un rôle : n'importe qui peut le porter, un loup aussi. Selon la partie, sa voix pèse plus lourd, ou il tranche les égalités. À sa mort, il remet son titre à qui il veut, dans le délai prévu ; il peut le dire d'avance au Meneur.

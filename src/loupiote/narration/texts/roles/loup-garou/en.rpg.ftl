@@ -1,0 +1,9 @@
+role-loup-garou = Werewolf
+    .plural = Werewolves
+    .le = the
+    .un = a
+    .shown = un
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = With your pack you choose a prey: the last name given in time is the one, and whoever gave it strikes. By day you play the innocent. To win, there must be nobody left but wolves.

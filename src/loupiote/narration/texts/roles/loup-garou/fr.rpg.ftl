@@ -1,0 +1,9 @@
+role-loup-garou = Loup-Garou
+    .plural = Loups-Garous
+    .le = le
+    .un = un
+    .shown = un
+    .genre = m
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = Avec ta meute, tu choisis une proie : le dernier nom donné avant l'heure est le bon, et qui l'a donné porte le coup. Le jour, tu joues les innocents. Pour gagner, il ne doit plus rester que des loups.

@@ -1,0 +1,9 @@
+role-protecteur = Protector
+    .plural = Protectors
+    .le = the
+    .un = a
+    .shown = un
+    .genre = x
+    .camp = variable
+    .tag = Village or Werewolves, Every night
+    .help = You cover somebody, yourself perhaps, and nothing that is afoot tonight gets there: no fangs, no poison, no peeping, not even a kindness. Only a Stunner's knock does. What fails against you is lost for whoever tried it.

@@ -1,0 +1,9 @@
+role-protecteur = Protecteur
+    .plural = Protecteurs
+    .le = le
+    .un = un
+    .shown = un
+    .genre = m
+    .camp = variable
+    .tag = Village ou Loups-Garous, Chaque nuit
+    .help = Tu couvres quelqu'un, toi par exemple, et rien de ce qui se trame cette nuit ne l'atteint : ni les crocs, ni le poison, ni les regards, ni même une bonne intention. Seul un coup d'Assommeur passe. Ce qui échoue contre toi est perdu pour qui l'a tenté.

@@ -1,0 +1,24 @@
+role-redirecteur = Redirecteur
+    .plural = Redirecteurs
+    .le = le
+    .un = un
+    .shown = un
+    .genre = m
+    .camp = variable
+    .tag = Village ou Loups-Garous, Chaque nuit
+    .help = Tu déplaces les panneaux : tout ce qui visait une personne cette nuit en frappe une autre, de ton choix. Ceux que tu déroutes l'apprennent. Toi, jamais : ni si quelque chose est passé, ni quoi.
+
+power-rediriger = rediriger
+prompt-rediriger = De qui vers qui rediriges-tu cette nuit ?
+receipt-rediriger = Tu rediriges cette nuit : { $who }.
+    .none = Tu ne rediriges rien cette nuit.
+
+told-redirected = { $person ->
+    [you] Ton action a été redirigée.
+   *[other] L'action de { $who } a été redirigée.
+ }
+told-redirected-to = { $person ->
+    [you] Ton action a été redirigée vers { $target }.
+   *[other] L'action de { $who } a été redirigée vers { $target }.
+ }
+mark-redirected = redirection

@@ -1,0 +1,9 @@
+role-sorciere = Witch
+    .plural = Witches
+    .le = the
+    .un = a
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Every night
+    .help = Two vials, each good for one time only: one saves the victim of the pack, yourself included, the other kills somebody else. As long as you have the first, you are told every night who is about to die. Both may serve in one night.

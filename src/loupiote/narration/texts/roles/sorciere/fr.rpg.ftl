@@ -1,0 +1,9 @@
+role-sorciere = Sorcière
+    .plural = Sorcières
+    .le = la
+    .un = une
+    .shown = le
+    .genre = f
+    .camp = village
+    .tag = Village, Chaque nuit
+    .help = Deux fioles, chacune pour une seule fois : l'une sauve la victime de la meute, même si c'est toi, l'autre tue quelqu'un d'autre. Tant que tu as la première, on te dit chaque nuit qui va mourir. Les deux peuvent servir la même nuit.
