@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 
+CHARMED = "charmes"  # the group, where a rule set has one that its members can look up
+
+
 class Charmed(Mark):
     """Charmed for the rest of the game; the charm changes nothing else."""
 
@@ -33,7 +36,13 @@ class Charmer(Power):
         return Several(game.living, count, count, but=but)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        for player in act.targets:
+        self.charm(game, act.targets)
+
+    def charm(self, game: Game, players: list[str]) -> None:
+        """Charm these players; all who are charmed and alive learn who is, if there are more of them now."""
+        if not players:
+            return
+        for player in players:
             game.mark(player, Charmed())
         charmed = [player for player in game.marked(Charmed) if game.alive(player)]
         game.tell(CharmedFact(charmed), to=charmed, because=game.cites("joueur-de-flute.recognise"))

@@ -34,12 +34,16 @@ def nobody(game: Game) -> Win | None:
     return None if game.living else Win("personne", [], "rules.nobody")
 
 
+def enchanted(game: Game, but: list[str]) -> bool:
+    """Whether everybody alive is charmed, leaving these out of account."""
+    return all(player in but or game.has(player, Charmed) is not None for player in game.living)
+
+
 def piper(game: Game) -> Win | None:
     """A living Joueur de Flûte has charmed everybody else alive, and wins alone."""
     for me in game.holders(Charmer):
-        others = [player for player in game.living if player != me.player]
         alone = game.camp(me.player) == "independant" and me.player not in lovers(game)  # in love he wins as one of two
-        if alone and all(game.has(player, Charmed) for player in others):
+        if alone and enchanted(game, [me.player]):
             return Win("joueur-de-flute", [me.player], "joueur-de-flute.win")
     return None
 

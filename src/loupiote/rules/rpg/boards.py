@@ -26,6 +26,8 @@ BOARDS = (
     own("antre-de-la-sorciere", "sorciere"),
     own("roulotte", "voyante"),
     own("planque", "salvateur"),
+    own("cachette-de-musique", "joueur-de-flute"),
+    own("caverne-secrete", "loup-garou-blanc"),
     Board("fiche", everyone, everyone, each=True),
     Board("cimetiere", dead, dead),
 )

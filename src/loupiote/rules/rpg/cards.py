@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from loupiote.kernel.ruleset import BearerKind
 from loupiote.rules.rpg.roles import (
+    ancien,
     assommeur,
+    bouc_emissaire,
+    chasseur,
+    corbeau,
+    cupidon,
+    grand_mechant_loup,
+    idiot_du_village,
+    joueur_de_flute,
     loup_garou,
+    loup_garou_blanc,
+    pretre,
+    princesse,
     protecteur,
     redirecteur,
     salvateur,
     simple_villageois,
     sorciere,
+    telepathe,
     voyante,
 )
 
@@ -18,12 +30,24 @@ ROLES: dict[str, BearerKind] = {
     module.ROLE.id: module.ROLE
     for module in (
         simple_villageois,
+        chasseur,
+        cupidon,
         sorciere,
         voyante,
         loup_garou,
+        ancien,
+        bouc_emissaire,
+        idiot_du_village,
         salvateur,
+        joueur_de_flute,
+        corbeau,
+        loup_garou_blanc,
+        grand_mechant_loup,
         assommeur,
         protecteur,
         redirecteur,
+        telepathe,
+        pretre,
+        princesse,
     )
 }

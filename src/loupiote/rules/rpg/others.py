@@ -6,6 +6,7 @@ from loupiote.cast.capitaine import DoubleVoix, Trancher
 from loupiote.kernel.ruleset import BearerKind
 from loupiote.rules.rpg.capitaine import NommerSuccesseur
 from loupiote.rules.rpg.election import Candidat, Voter
+from loupiote.rules.rpg.roles import amoureux
 from loupiote.rules.rpg.roles.loup_garou import Devorer
 
 OTHERS: dict[str, BearerKind] = {
@@ -44,6 +45,7 @@ OTHERS: dict[str, BearerKind] = {
                 "heir": ("rpg.capitaine.22", "rpg.capitaine.25"),
             },
         ),
-        BearerKind("amoureux", "group"),
+        amoureux.GROUP,
+        BearerKind("charmes", "group"),
     )
 }

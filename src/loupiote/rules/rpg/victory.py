@@ -4,15 +4,31 @@ from __future__ import annotations
 
 from loupiote.cast.antre import ANTRE
 from loupiote.cast.cupidon import lovers, mixed
-from loupiote.cast.victory import Win, few, team
+from loupiote.cast.victory import Win, couple, enchanted, few, team
 from loupiote.kernel.game import Game
 
+SHARED = frozenset({"joueur-de-flute", "fantome"})  # roles whose victory is that of their Amoureux too
 HARMLESS: tuple[str, ...] = ()  # roles that win with anybody, and so stand in nobody's way
 
 
 def traitors(game: Game) -> list[str]:
     """The Amoureux of two camps, enemies of everybody else."""
     return lovers(game) if mixed(game) else []
+
+
+def piper(game: Game) -> Win | None:
+    """A living Joueur de Flûte who is not infected has charmed everybody else alive; his Amoureux needs no charm.
+
+    He wins alone, or with his Amoureux. His card says so, whatever became of his power.
+    """
+    couple = lovers(game)
+    for player in game.living:
+        if game.role(player) == "joueur-de-flute" and game.camp(player) == "independant":
+            ours = couple if player in couple else [player]
+            if enchanted(game, ours):
+                fact = "joueur-de-flute.couple-win" if player in couple else "joueur-de-flute.win"
+                return Win("joueur-de-flute", [p.id for p in game.players if p.id in ours], fact)
+    return None
 
 
 def _others(game: Game, camp: str) -> list[str]:
@@ -29,6 +45,12 @@ def _others(game: Game, camp: str) -> list[str]:
 def village(game: Game) -> Win | None:
     """Nobody is left who can only win against the village; all of it wins, its dead too."""
     return None if _others(game, "village") else Win("village", team(game, "village"), "rules.village-win")
+
+
+def traitors_alone(game: Game) -> Win | None:
+    """The Amoureux of two camps are the last two alive; where one of them wins in another way, both win in that."""
+    shared = any(game.role(player) in SHARED and game.camp(player) == "independant" for player in lovers(game))
+    return None if shared else couple(game)
 
 
 def wolves(game: Game) -> Win | None:
