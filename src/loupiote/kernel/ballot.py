@@ -36,17 +36,23 @@ class Count(Struct):
         return {who: n / 2 for who, n in sorted(self.totals.items(), key=lambda item: -item[1])}
 
 
-def voice(game: Game, voter: str) -> int:
-    """What this voter's voice is worth, in half-votes: a plain voice, then what `WEIGHTS` make of it, one after the other."""
+def voice(game: Game, voter: str, *, known: bool = False) -> int:
+    """What this voter's voice is worth, in half-votes: a plain voice, then what `WEIGHTS` make of it, one after the other.
+
+    Args:
+        known: only what everybody may know weighs: public offices, and marks that all may see.
+    """
     worth = VOICE
     for kind in game.ruleset.weights:
         if issubclass(kind, WeightMark):
+            if known and kind.known != "all":
+                continue
             for mark in game.seats[voter].marks:
                 if type(mark) is kind and mark.round <= game.round:
                     worth = mark.weight(game, voter, worth)
         else:
             for me in game.force(kind):
-                if me.player == voter:
+                if me.player == voter and not (known and not game.ruleset.kinds[game.bearers[me.bearer].of].public):
                     worth = me.power.weight(game, me, worth)  # type: ignore[attr-defined]
     return max(worth, 0)
 
@@ -66,6 +72,7 @@ def count(
     times: Mapping[str, int] | None = None,
     blank: bool = False,
     plain: bool = False,
+    known: bool = False,
 ) -> Count:
     """Count ballots.
 
@@ -73,6 +80,7 @@ def count(
         added: half-votes that are there before anybody votes; times: what the votes against a player are multiplied by.
         blank: "personne" counts as a name; else it is an abstention.
         plain: every voice is worth one vote (an election without an office yet).
+        known: each voice weighs what everybody knows of it, as in a running count.
     """
     result = Count(totals=dict(added or {}))
     weighed = set() if plain else _weighed(game)
@@ -80,7 +88,7 @@ def count(
         if answer.value is None or (answer.value[0] == NOBODY and not blank):
             continue
         voter, named = answer.prompt.player, answer.value[0]
-        worth = voice(game, voter) if voter in weighed else VOICE
+        worth = voice(game, voter, known=known) if voter in weighed else VOICE
         result.ballots[voter], result.weights[voter] = named, worth
         if worth:
             result.totals[named] = result.totals.get(named, 0) + worth

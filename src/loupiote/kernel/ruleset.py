@@ -61,6 +61,7 @@ class RuleSet:
         stages: powers and marks that bend acts, in order; order: in which order acts take effect.
         guards, after_death, weights: see `kernel.powers`.
         announce: tells the deaths; victories: conditions, the first that holds wins.
+        standing: half-votes that stand against players before anybody votes, if there are such things.
         options: option -> default; check: faults of a plan beyond the common ones.
         boards: where people talk; watchers: board -> powers that watch what their holders post there.
         dead_see: the option by which the dead follow the windows of the game, "" for none.
@@ -85,6 +86,7 @@ class RuleSet:
     stages: tuple[Kind, ...] = ()
     order: tuple[type[Power], ...] = ()
     victories: tuple[Callable[[Game], Any], ...] = ()
+    standing: Callable[[Game], Mapping[str, int]] | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     check: Callable[[Plan], list[Fault]] | None = None
     boards: tuple[Board, ...] = ()

@@ -19,6 +19,7 @@ from loupiote.kernel import boards
 from loupiote.kernel.acts import Answer
 from loupiote.kernel.acts import prompt as prompt_of
 from loupiote.kernel.ask import Prompt, Value
+from loupiote.kernel.ballot import count
 from loupiote.kernel.data import plain
 from loupiote.kernel.events import Fact, Told
 from loupiote.kernel.inputs import MJ
@@ -156,6 +157,16 @@ class View:
         return {a.prompt.player: a.value if a.prompt.shows == "all" or self.viewer == MJ else None for a in answers}
 
     @property
+    def totals(self) -> dict[str, float]:
+        """The running count of an open vote in votes: each ballot with the weight that is no secret, and what stands already."""
+        opened, game = self._table.open, self._table.game
+        if opened is None or not any(prompt.shows == "all" for prompt in opened.prompts.values()):
+            return {}
+        shown = [answer for answer in opened.answers.values() if answer.prompt.shows == "all"]
+        standing = game.ruleset.standing
+        return count(game, shown, added=standing(game) if standing else None, known=True).votes()
+
+    @property
     def told(self) -> list[Told]:
         """The facts that this viewer was told, in order; with their clauses for those who may know everything."""
         if self.all:
@@ -221,6 +232,7 @@ class View:
             "window": self.window,
             "prompts": plain(self.prompts),
             "ballots": plain(self.ballots),
+            "totals": self.totals,
             "told": plain(self.told),
             "seats": plain(self.seats),
             "powers": self.powers,
