@@ -51,10 +51,11 @@ RULES = RuleSet(
     after_death=orders.AFTER_DEATH,
     weights=orders.WEIGHTS,
     victories=orders.VICTORIES,
+    standing=day.placards,
     options={option.id: option.default for option in options("rpg").values()},
     check=check,
     boards=BOARDS,
-    delays=dict.fromkeys(("tranchage", "successeur"), "delai-reponses"),
+    delays=dict.fromkeys(("tranchage", "successeur", "chasseur", "votants"), "delai-reponses"),
     cites={
         "leads": "rpg.capitaine.11",
         "deal": ("rpg.capitaine.11", "rpg.couleurs.1"),
