@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from loupiote.cast.antre import WOLVES
 from loupiote.cast.marks import Powerless
 from loupiote.kernel import bearers
 from loupiote.kernel.ask import Me
 from loupiote.kernel.events import LostLife, Message
-from loupiote.kernel.powers import Power, Spared
-from loupiote.kernel.state import Attack, Doom, Suppression
+from loupiote.kernel.powers import MaybeFlow, Power, Spared, Verdict
+from loupiote.kernel.state import Attack, Doom, Player, Suppression
 
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
@@ -25,7 +25,13 @@ def cursed(game: Game) -> bool:
 
 
 class SecondeVie(Power):
-    """Survive the first attack of a wolf. He is not told."""
+    """Survive the first attack of a wolf. He is not told.
+
+    Class attributes:
+        survives: the causes of death that cost him this life first.
+    """
+
+    survives: ClassVar[frozenset[str]] = WOLVES
 
     spent: bool = False
 
@@ -34,7 +40,7 @@ class SecondeVie(Power):
             return None
         if attack.cause == "poison" and not self.spent:
             attack.because += game.cites("ancien.poison")  # why it kills at the first blow
-        return self.absorb(game, me) if attack.cause in WOLVES else None
+        return self.absorb(game, me) if attack.cause in self.survives else None
 
     def absorb(self, game: Game, me: Me) -> Spared | None:
         """Spend the second life, if it is there."""
@@ -55,15 +61,31 @@ class Malediction(Power):
         doom = dead.get(me.player)
         return doom is not None and any(attack.cause in causes for attack in doom.attacks)
 
-    def after_death(self, game: Game, me: Me) -> None:
-        because = game.cites(CURSE)
-        game.tell(Message("pouvoirs-perdus"), because=because)
+    def after_death(self, game: Game, me: Me) -> MaybeFlow[Verdict]:
+        self.take(game)
+        self.tell(game)
+        return None
+
+    def strikes(self, game: Game, player: Player) -> bool:
+        """Whether a player loses powers: wolves, solitaries and infected players keep what they have."""
+        return player.camp == "village" and game.kind(player.id).camp == "village"
+
+    def take(self, game: Game) -> None:
+        """Put the powers of the village out of force."""
         for player in game.players:
-            if player.camp != "village" or game.kind(player.id).camp != "village":
-                continue  # wolves, solitaries and infected players keep what they have
-            card = game.bearers[player.card]
-            lost = [power for power in card.powers if isinstance(power, Power) and "fate" not in power.tags]
-            for power in lost:
-                bearers.suppress(game, Suppression(card.id, power=power.id, by=CURSE))
-            if lost and player.alive:
+            if self.strikes(game, player):
+                for power in _powers(game, player):
+                    bearers.suppress(game, Suppression(player.card, power=power.id, by=CURSE))
+
+    def tell(self, game: Game) -> None:
+        """Let everybody know; the living who lost something can see it on themselves."""
+        game.tell(Message("pouvoirs-perdus"), because=game.cites(CURSE))
+        for player in game.players:
+            if player.alive and self.strikes(game, player) and _powers(game, player):
                 game.mark(player.id, Powerless())
+
+
+def _powers(game: Game, player: Player) -> list[Power]:
+    """What the card of a player can lose."""
+    found = game.bearers[player.card].powers
+    return [power for power in found if isinstance(power, Power) and "fate" not in power.tags]

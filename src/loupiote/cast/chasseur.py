@@ -17,10 +17,18 @@ if TYPE_CHECKING:
 class Tirer(Power):
     """The last shot: compulsory, optional, drawn or lost in silence, as the option `chasseur-tir` says."""
 
+    def dying(self, game: Game, me: Me) -> bool:
+        """Whether the moment of the shot has come."""
+        return not game.alive(me.player)
+
     def choices(self, game: Game, me: Me) -> Choice | No:
-        if game.alive(me.player):
+        if not self.dying(game, me):
             return game.no("alive", "chasseur.alive")
-        return One(game.living)
+        return One(self.targets(game, me))
+
+    def targets(self, game: Game, me: Me) -> list[str]:
+        """Whom the bullet may hit."""
+        return [player for player in game.living if player != me.player]
 
     def must(self, game: Game, me: Me) -> bool:
         return bool(game.options["chasseur-tir"] != "facultatif")
@@ -28,7 +36,7 @@ class Tirer(Power):
     def silence(self, game: Game, me: Me) -> Value | None:
         if game.options["chasseur-tir"] != "obligatoire-sinon-tirage":
             return None
-        return (game.draw("cible", "chasseur", game.living),)
+        return (game.draw("cible", "chasseur", self.targets(game, me)),)
 
     def after_death(self, game: Game, me: Me) -> Flow[Attack | None]:
         named = yield from ask_one(game, "chasseur", me)

@@ -83,10 +83,12 @@ def execution_opens(game: Game) -> None:
 
 
 def condemn(game: Game) -> None:
-    """A step: whom the vote condemned is doomed; rescues and the Servante come before the execution."""
-    condemned = game.memory.get(CONDEMNED)
-    if condemned:
-        player, cause, *facts = condemned
+    """A step: whom the vote condemned is doomed; rescues and the Servante come before the execution.
+
+    Nobody dies in the place of one who was struck dead before the count.
+    """
+    player, cause, *facts = game.memory.get(CONDEMNED) or (None, "")
+    if player is not None and not any(one.who == player for one in game.doomed):
         doom(game, Attack(player, cause, because=game.cites(*facts)))
 
 

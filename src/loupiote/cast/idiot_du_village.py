@@ -25,6 +25,10 @@ class GraceDeLIdiot(Power):
         if attack.victim != me.player or attack.cause != "bucher" or self.spent:
             return None
         self.spent = True
+        return self.reveal(game, me)
+
+    def reveal(self, game: Game, me: Me) -> Spared:
+        """Turn the card over; its holder votes no more, and a title that he had is no more."""
         role = game.role(me.player)
         game.seats[me.player].shown = role
         game.mark(me.player, RevealedMark())

@@ -169,7 +169,7 @@ def tie(game: Game) -> Flow[None]:
     tied = [player for player in game.memory.get(TIED, ()) if player == NOBODY or game.alive(player)]
     if not tied:
         return
-    scapegoats = game.holders(PayerLEgalite)
+    scapegoats = _able(game, PayerLEgalite)
     if scapegoats:
         game.memory[CONDEMNED] = [scapegoats[0].player, TIE, "bouc-emissaire.pays"]
     else:
@@ -181,13 +181,19 @@ def tie(game: Game) -> Flow[None]:
     game.memory.pop(TIED, None)
 
 
+def _able(game: Game, kind: type[Power]) -> list[Me]:
+    """Who may settle a tie with a power of this kind: not those who are struck dead before it."""
+    struck = {one.who for one in game.doomed}
+    return [me for me in game.holders(kind) if me.player not in struck]
+
+
 def _captain_decides(game: Game, tied: list[str]) -> Flow[str | None]:
-    decisive, alone = form(game, "voix-decisive"), game.holders(VoixPreponderante)
-    for me in alone or game.holders(Trancher):
+    decisive, alone = form(game, "voix-decisive"), _able(game, VoixPreponderante)
+    for me in alone or _able(game, Trancher):
         named = game.memory[BALLOTS].get(me.player)
         if decisive and named in tied:
             return str(named)
-    for me in game.holders(Trancher):
+    for me in _able(game, Trancher):
         if not form(game, "tranchage") and (alone or not decisive):
             continue
         game.memory[TIED] = tied

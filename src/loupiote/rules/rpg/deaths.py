@@ -15,7 +15,6 @@ from loupiote.kernel.powers import Flow, Power, flow
 from loupiote.kernel.start import look
 from loupiote.kernel.state import Doom
 from loupiote.rules.rpg import colours
-from loupiote.rules.rpg.nocturnal import KnockedOut
 from loupiote.rules.rpg.orders import CONVERSIONS, FOLLOWERS, LAST_BREATH, STATUSES
 
 
@@ -41,22 +40,21 @@ def _power(me: Me) -> Power:
 def last_breath(game: Game) -> Flow[None]:
     """A step: before anybody is told, the doomed act once more, in the order of `LAST_BREATH`; others may die of it.
 
-    Nobody does who was knocked out, or whose power is not in force.
+    Nobody does whose power is not in force; whether a knock-out hinders them is their own affair (`follows`).
     """
-    done: list[tuple[str, str]] = []
+    done: list[tuple[str, str, str]] = []
     while (me := _next_breath(game, done)) is not None:
-        done.append((me.bearer, me.player))
+        done.append((me.bearer, me.player, _power(me).id))
         verdict = yield from flow(_power(me).after_death(game, me))
         yield from strike(game, as_attacks(verdict))
         follow_the_doomed(game)
 
 
-def _next_breath(game: Game, done: list[tuple[str, str]]) -> Me | None:
+def _next_breath(game: Game, done: list[tuple[str, str, str]]) -> Me | None:
     fates = {one.who: one for one in game.doomed}
     for kind in LAST_BREATH:
         for me in sorted(game.force(kind), key=lambda me: look(me.player)):
-            waiting = (me.bearer, me.player) not in done and game.has(me.player, KnockedOut) is None
-            if waiting and _power(me).follows(game, me, fates):
+            if (me.bearer, me.player, kind.id) not in done and _power(me).follows(game, me, fates):
                 return me
     return None
 
