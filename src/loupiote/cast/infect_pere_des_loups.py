@@ -43,7 +43,7 @@ class Infecter(Power):
         game.attacks.remove(attack)
         victim = attack.victim
         game.mark(victim, Prey())
-        spared = _resist(game, victim)
+        spared = resist(game, victim)
         if spared is not None:
             game.spared.append(Spare(attack, spared.because))
             game.tell(Survived(victim, attack.cause), to=[], because=spared.because)
@@ -54,10 +54,10 @@ class Infecter(Power):
         game.tell(InfectedFact(victim), to=victim, because=game.cites("infect-pere-des-loups.becomes"))
 
 
-def _resist(game: Game, victim: str) -> Spared | None:
+def resist(game: Game, victim: str, kind: type[SecondeVie] = SecondeVie) -> Spared | None:
     """The Ancien's resistance: his second life takes the gift as it takes an attack, unless the option says otherwise."""
     way = game.options["ancien-infection"]
-    for life in game.holders(SecondeVie):
+    for life in game.holders(kind):
         if life.player == victim and isinstance(life.power, SecondeVie) and way != "premiere-attaque":
             never = Spared(game.cites("infect-pere-des-loups.infects")) if way == "jamais" else None
             return life.power.absorb(game, life) or never

@@ -14,6 +14,7 @@ from loupiote.rules.rpg.check import check
 from loupiote.rules.rpg.election import election
 from loupiote.rules.rpg.opening import deal
 from loupiote.rules.rpg.others import OTHERS
+from loupiote.rules.rpg.roles import infect_pere_des_loups
 
 RULES = RuleSet(
     id="rpg",
@@ -33,6 +34,7 @@ RULES = RuleSet(
         "sorciere": night.sorciere,
         "resolve": night.settle,
         "chasseur": deaths.last_breath,
+        "infection": infect_pere_des_loups.answer,
         "daybreak": deaths.daybreak,
         "convert": deaths.convert,
         "victoire": look_for_victory,

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 # fates of an order; the kernel's own is `LOST`: its power is gone tonight, without its holder knowing
 KNOCKED_OUT = "knocked-out"
 COVERED = "covered"
+REPLACED = "replaced"  # the pack's attack, by an infection
 
 
 class KnockedOut(Mark):
@@ -50,9 +51,12 @@ def aimed_at(game: Game, act: Act, player: str) -> bool:
 
 
 def apart(game: Game) -> None:
-    """Make an order of its own of each name, where a power says so."""
+    """Make an order of its own of each name, where a power says so, and none of a "no"."""
     acts: list[Act] = []
     for act in game.acts:
+        power: object = game.power(act.bearer, act.power)
+        if isinstance(power, Nocturnal) and power.declined(act):
+            continue
         names = act.chosen if "apart" in tags(game, act) else []
         acts += [Act(act.actor, act.bearer, act.power, [n], [n], act.order) for n in names] or [act]
     game.acts = acts
@@ -67,9 +71,13 @@ class Nocturnal:
     __slots__ = ()
     tags: ClassVar[frozenset[str]]
 
+    def declined(self, act: Act) -> bool:
+        """Whether the order says no, which is as good as none."""
+        return False
+
     def thwarted(self, game: Game, act: Act, me: Me) -> None:
         """The order came to nothing."""
-        if act.fate == KNOCKED_OUT or (act.fate == COVERED and "quiet" in self.tags):
+        if act.fate in (KNOCKED_OUT, REPLACED) or (act.fate == COVERED and "quiet" in self.tags):
             return
         fact = "protecteur.failed" if act.fate == COVERED else "rules.powerless"
         game.tell(Failed(), to=me.player, because=game.cites(fact))

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from loupiote.cast.bouc_emissaire import DesignerVotants
 from loupiote.cast.capitaine import DoubleVoix, Trancher
 from loupiote.cast.cupidon import Chagrin, InLove
+from loupiote.cast.infect_pere_des_loups import Infected
 from loupiote.cast.salvateur import Protected
 from loupiote.cast.sorciere import Healed
 from loupiote.cast.victory import nobody, white_wolf
@@ -28,6 +29,7 @@ from loupiote.rules.rpg.roles.corbeau import Designer, placards
 from loupiote.rules.rpg.roles.cupidon import Unir
 from loupiote.rules.rpg.roles.grand_mechant_loup import Tuer
 from loupiote.rules.rpg.roles.idiot_du_village import GraceDeLIdiot, die_without_grace
+from loupiote.rules.rpg.roles.infect_pere_des_loups import Infecter, turn
 from loupiote.rules.rpg.roles.joueur_de_flute import Charmer
 from loupiote.rules.rpg.roles.loup_garou import Devorer
 from loupiote.rules.rpg.roles.loup_garou_blanc import TuerLoup
@@ -52,6 +54,7 @@ NIGHT = (
     "resolve",
     # the Servante Dévouée, told the names of the doomed
     "chasseur",
+    "infection",
 )
 DAWN = ("daybreak", "convert", "victoire")
 DAY = ("vote-opens", "vote", "tie", "condemn", "execute", "victoire")
@@ -68,6 +71,7 @@ ASKED: dict[str, tuple[type[Power], ...]] = {
         Rediriger,
         salvateur.Proteger,
         Devorer,
+        Infecter,
         Tuer,
         TuerLoup,
         Empoisonner,
@@ -91,6 +95,7 @@ ASKED: dict[str, tuple[type[Power], ...]] = {
 ONLY_FOR: dict[str, tuple[type[Power], ...]] = {
     "foresee": (Sauver,),
     "sorciere": (Sauver,),
+    "infection": (Infecter,),
     "chasseur": (Malediction, Tirer),
 }
 
@@ -111,6 +116,7 @@ ORDER = (
     Rediriger,
     salvateur.Proteger,
     Sauver,
+    Infecter,
     Devorer,
     Tuer,
     TuerLoup,
@@ -145,14 +151,14 @@ FOLLOWERS: tuple[type[Power], ...] = (Chagrin,)
 LAST_BREATH: tuple[type[Power], ...] = (Malediction, Tirer)
 
 # at daybreak, for the living: removals, recruitments, infections, who enters the den
-CONVERSIONS: tuple[Callable[[Game], None], ...] = (placards, die_without_grace)
+CONVERSIONS: tuple[Callable[[Game], None], ...] = (turn, placards, die_without_grace)
 
 # After a death: those who follow it, the village's loss of its powers, powers given back, changes of side, then the
 # shots, the choice of voters, and the titles, which hold nothing up.
 AFTER_DEATH: tuple[type[Power], ...] = (Chagrin, Malediction, Tirer, DesignerVotants, NommerSuccesseur)
 
 # what is announced of the dead beside their role: amoureux, infecté, acolyte
-STATUSES: tuple[type[Mark], ...] = (InLove,)
+STATUSES: tuple[type[Mark], ...] = (InLove, Infected)
 
 # at the close of a vote, before the count: who is struck for the ballots that stand
 LIGHTNING: tuple[Callable[[Game, dict[str, str]], list[Attack]], ...] = (of_ballots,)

@@ -21,12 +21,12 @@ def piper(game: Game) -> Win | None:
 
     He wins alone, or with his Amoureux. His card says so, whatever became of his power.
     """
-    couple = lovers(game)
+    pair = lovers(game)
     for player in game.living:
         if game.role(player) == "joueur-de-flute" and game.camp(player) == "independant":
-            ours = couple if player in couple else [player]
+            ours = pair if player in pair else [player]
             if enchanted(game, ours):
-                fact = "joueur-de-flute.couple-win" if player in couple else "joueur-de-flute.win"
+                fact = "joueur-de-flute.couple-win" if player in pair else "joueur-de-flute.win"
                 return Win("joueur-de-flute", [p.id for p in game.players if p.id in ours], fact)
     return None
 
