@@ -170,6 +170,7 @@ kind-nobody = nobody is alive: nobody wins
 kind-piper = the Piper has charmed everybody
 kind-village = no wolf is left: the Village wins
 kind-wolves = the wolves are as many as the others
+kind-last-villager = a single villager is left: the Werewolves win
 kind-couple = only the Lovers are left
 kind-white-wolf = only the White Werewolf is left
 bearer-joueur = Every player

@@ -170,6 +170,7 @@ kind-nobody = personne n'est en vie : personne ne gagne
 kind-piper = le Joueur de Flûte a charmé tout le monde
 kind-village = plus un loup : le Village gagne
 kind-wolves = les loups sont autant que les autres
+kind-last-villager = il ne reste qu'un villageois : les Loups-Garous gagnent
 kind-couple = il ne reste que les Amoureux
 kind-white-wolf = il ne reste que le Loup-Garou Blanc
 bearer-joueur = Tout joueur

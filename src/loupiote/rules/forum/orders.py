@@ -14,7 +14,7 @@ from loupiote.rules.forum.roles import espion, petite_fille
 from loupiote.rules.forum.roles.loup_garou import Devorer
 from loupiote.rules.forum.roles.voyante import Sonder
 from loupiote.rules.forum.spying import DonnerUnIndice
-from loupiote.rules.forum.victories import village, wolves
+from loupiote.rules.forum.victories import last_villager, village
 
 MOMENTS = ("distribution", "nuit", "aube", "election", "jour", "vote", "execution")
 
@@ -63,4 +63,4 @@ AFTER_DEATH = (Chagrin, Tirer, NommerSuccesseur)
 
 WEIGHTS = (DoubleVoix,)
 
-VICTORIES = (nobody, village, wolves, couple)
+VICTORIES = (nobody, village, last_villager, couple)

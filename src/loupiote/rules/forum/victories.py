@@ -25,7 +25,7 @@ def village(game: Game) -> Win | None:
     return Win("village", team(game, "village"), "rules.village-win")
 
 
-def wolves(game: Game) -> Win | None:
+def last_villager(game: Game) -> Win | None:
     """A Loup-Garou lives and a single villager is left, or as the option `victoire-loups` says."""
     left = wolves_left(game)
     villagers = sum(game.camp(player) == "village" for player in game.living)
