@@ -1,0 +1,9 @@
+role-ancien = Elder
+    .plural = Elders
+    .le = the
+    .un = an
+    .shown = le
+    .genre = x
+    .camp = village
+    .tag = Village, Permanent
+    .help = Tanned by many winters, you survive the pack's first attack without even knowing it. But poison, the Hunter's bullet and the pyre kill you outright. And for that fault of the village, all the villagers lose their powers.

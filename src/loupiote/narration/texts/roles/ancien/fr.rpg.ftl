@@ -1,0 +1,9 @@
+role-ancien = Ancien
+    .plural = Anciens
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = village
+    .tag = Village, Permanent
+    .help = Le cuir tanné par les hivers, tu survis à la première attaque de la meute, sans même le savoir. Mais le poison, la balle du Chasseur et le bûcher te tuent tout net. Et par cette faute du village, les villageois perdent tous leurs pouvoirs.
