@@ -159,6 +159,8 @@ def test_the_captain_decides_a_tie(chosen: str) -> None:
     scene.play("nuit", {"Ana": f"trancher {chosen}"})
     assert_dead(scene, chosen)
     assert "meneur.capitaine.3" in scene.because("died", who=chosen)
+    assert_told(scene, "public", "acted", who="Ana", power="trancher", target=[chosen])
+    assert scene.because("acted") == {"meneur.capitaine.3"}
 
 
 @pytest.mark.rule("meneur.capitaine.3")
@@ -171,9 +173,9 @@ def test_the_captain_must_choose_one_of_the_tied() -> None:
 
 
 def test_a_silent_captain_executes_nobody() -> None:
-    scene = tied_vote()
-    scene.to_moment("nuit")
+    scene = tied_vote().to_moment("nuit")
     assert_dead(scene)
+    assert_told(scene, "public", "acted", who="Ana", power="trancher", acted=False)
 
 
 @pytest.mark.rule("meneur.capitaine.3")

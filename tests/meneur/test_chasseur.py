@@ -53,6 +53,16 @@ def test_executed_he_shoots_at_once() -> None:
 
 
 @pytest.mark.rule("meneur.chasseur.3")
+@pytest.mark.parametrize(("option", "seen"), [("role", True), ("camp", False), ("rien", False)])
+def test_everybody_sees_the_shot_unless_the_cards_of_the_dead_stay_hidden(option: str, seen: bool) -> None:
+    scene = dying(**{"annonce-des-morts": option})
+    scene.say("Ana", "tirer Fay")
+    scene.close()
+    assert bool(scene.told("public", "acted", who="Ana", power="tirer", target=["Fay"])) is seen
+    assert scene.because("acted") == {"meneur.chasseur.3"}
+
+
+@pytest.mark.rule("meneur.chasseur.3")
 @pytest.mark.parametrize(
     ("cleo", "orders", "dead"),
     [
