@@ -14,7 +14,7 @@ from loupiote.rules.rpg.check import check
 from loupiote.rules.rpg.election import election
 from loupiote.rules.rpg.opening import deal
 from loupiote.rules.rpg.others import OTHERS
-from loupiote.rules.rpg.roles import infect_pere_des_loups
+from loupiote.rules.rpg.roles import infect_pere_des_loups, loup_garou_manipulateur
 
 RULES = RuleSet(
     id="rpg",
@@ -32,6 +32,8 @@ RULES = RuleSet(
         "nuit": night.nuit,
         "foresee": night.foresee,
         "sorciere": night.sorciere,
+        "visit": loup_garou_manipulateur.visit,
+        "manipulation": night.manipulation,
         "resolve": night.settle,
         "chasseur": deaths.last_breath,
         "infection": infect_pere_des_loups.answer,
@@ -57,7 +59,7 @@ RULES = RuleSet(
     options={option.id: option.default for option in options("rpg").values()},
     check=check,
     boards=BOARDS,
-    delays=dict.fromkeys(("tranchage", "successeur", "chasseur", "votants"), "delai-reponses"),
+    delays=dict.fromkeys(("manipulation", "tranchage", "successeur", "chasseur", "votants"), "delai-reponses"),
     cites={
         "leads": "rpg.capitaine.11",
         "deal": ("rpg.capitaine.11", "rpg.couleurs.1"),

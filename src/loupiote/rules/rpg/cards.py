@@ -16,6 +16,7 @@ from loupiote.rules.rpg.roles import (
     joueur_de_flute,
     loup_garou,
     loup_garou_blanc,
+    loup_garou_manipulateur,
     pretre,
     princesse,
     protecteur,
@@ -49,6 +50,7 @@ ROLES: dict[str, BearerKind] = {
         protecteur,
         redirecteur,
         telepathe,
+        loup_garou_manipulateur,
         pretre,
         princesse,
     )

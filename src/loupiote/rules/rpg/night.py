@@ -59,6 +59,11 @@ def sorciere(game: Game) -> Flow[None]:
     not_both_on_one(game)
 
 
+def manipulation(game: Game) -> Flow[None]:
+    """A step: the Manipulateur, once he was told that the player he visits acts tonight."""
+    yield from ask_again(game, "manipulation")
+
+
 def ask_again(game: Game, window: str) -> Flow[None]:
     """Ask the powers of a later window of the night; what is ordered there takes the place of an earlier order."""
     opened = Window(window, prompts(game, window), hold=True)

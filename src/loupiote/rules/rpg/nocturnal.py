@@ -70,6 +70,7 @@ class Nocturnal:
 
     __slots__ = ()
     tags: ClassVar[frozenset[str]]
+    recipient: ClassVar[int] = 0  # which of its values the Manipulateur replaces
 
     def declined(self, act: Act) -> bool:
         """Whether the order says no, which is as good as none."""

@@ -33,6 +33,7 @@ from loupiote.rules.rpg.roles.infect_pere_des_loups import Infecter, turn
 from loupiote.rules.rpg.roles.joueur_de_flute import Charmer
 from loupiote.rules.rpg.roles.loup_garou import Devorer
 from loupiote.rules.rpg.roles.loup_garou_blanc import TuerLoup
+from loupiote.rules.rpg.roles.loup_garou_manipulateur import Manipuler, Visiter
 from loupiote.rules.rpg.roles.pretre import Interroger
 from loupiote.rules.rpg.roles.princesse import Favoriser, Favoured
 from loupiote.rules.rpg.roles.redirecteur import Rediriger
@@ -50,7 +51,8 @@ NIGHT = (
     "nuit",
     "foresee",
     "sorciere",
-    # the visit of the Manipulateur and his new recipient
+    "visit",
+    "manipulation",
     "resolve",
     # the Servante Dévouée, told the names of the doomed
     "chasseur",
@@ -74,6 +76,7 @@ ASKED: dict[str, tuple[type[Power], ...]] = {
         Infecter,
         Tuer,
         TuerLoup,
+        Visiter,
         Empoisonner,
         Sonder,
         Interroger,
@@ -84,6 +87,7 @@ ASKED: dict[str, tuple[type[Power], ...]] = {
         NommerSuccesseur,
     ),
     "sorciere": (Sauver, Empoisonner),
+    "manipulation": (Manipuler,),
     "vote": (Voter, NommerSuccesseur),
     "tranchage": (Trancher,),
     "successeur": (NommerSuccesseur,),
@@ -95,6 +99,7 @@ ASKED: dict[str, tuple[type[Power], ...]] = {
 ONLY_FOR: dict[str, tuple[type[Power], ...]] = {
     "foresee": (Sauver,),
     "sorciere": (Sauver,),
+    "visit": (Visiter,),
     "infection": (Infecter,),
     "chasseur": (Malediction, Tirer),
 }
@@ -104,6 +109,7 @@ ONLY_FOR: dict[str, tuple[type[Power], ...]] = {
 # last, what a cover stops.
 STAGES = (
     Assommer,
+    Manipuler,
     Rediriger,
     protecteur.Proteger,
 )
@@ -114,6 +120,7 @@ ORDER = (
     Assommer,
     protecteur.Proteger,
     Rediriger,
+    Visiter,
     salvateur.Proteger,
     Sauver,
     Infecter,

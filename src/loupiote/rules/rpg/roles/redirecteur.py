@@ -20,6 +20,7 @@ class Rediriger(Nocturnal, Power, tag="rpg.rediriger"):
     """
 
     tags = frozenset({"nocturnal", "fixed"})
+    recipient = 1
 
     def choices(self, game: Game, me: Me) -> Choice:
         return Several(game.living, 2, 2, ordered=True, of="two players ordered")
@@ -34,7 +35,7 @@ class Rediriger(Nocturnal, Power, tag="rpg.rediriger"):
             met = "nocturnal" in found and not found & {"fixed", "aimless"} and other.chosen[0] == away
             if not met or other.fate is not None or self.id in other.bent:
                 continue
-            if other.targets[0] == away:
+            if other.targets[0] == away and "manipuler" not in other.bent:
                 other.targets[0] = towards
             other.bent.append(self.id)
 
