@@ -5,23 +5,11 @@ from __future__ import annotations
 import pytest
 
 from loupiote.kernel.boards import Access
-from loupiote.kernel.view import view
 from loupiote.rulebook.names import words
 from loupiote.rules import rule_set
-from scene import Scene, village
+from scene import access, rights, village
 
 BOARDS = {board.id: board for board in rule_set("meneur").boards}
-
-
-def access(scene: Scene, viewer: str, board: str) -> Access:
-    """What a viewer may do there; nothing where the view does not list the board."""
-    return next((a for a in view(scene.table, viewer).boards if a.board == board), Access(board, False, False))
-
-
-def rights(scene: Scene, viewer: str, board: str) -> str:
-    """`rw`, `r`, `w` or nothing."""
-    found = access(scene, viewer, board)
-    return "r" * found.read + "w" * found.write
 
 
 def opened_in(board: str) -> str:

@@ -55,7 +55,7 @@ class DonnerUnIndice(Power):
 
 def hint(game: Game) -> Flow[None]:
     """A step: the first of the hints that are due is written, or drawn, and given; then the next one."""
-    due = game.memory.get(DUE, [])
+    due = [one for one in game.memory.get(DUE, ()) if game.alive(one[1])]  # nothing is said of who died by decree
     if not due:
         return
     (of, about, *readers), *rest = due
