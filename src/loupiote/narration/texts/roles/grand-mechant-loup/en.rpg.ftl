@@ -1,0 +1,9 @@
+role-grand-mechant-loup = Big Bad Wolf
+    .plural = Big Bad Wolves
+    .le = the
+    .un = a
+    .shown = le
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = You hunt with the pack, and your hunger is greater than theirs: on one night of the game you devour one more, outside your den. No Defender's shield, no potion helps. But you have one try only: if you are kept from it, that was it.

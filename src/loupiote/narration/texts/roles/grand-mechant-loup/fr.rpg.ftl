@@ -1,0 +1,9 @@
+role-grand-mechant-loup = Grand Méchant Loup
+    .plural = Grands Méchants Loups
+    .le = le
+    .un = un
+    .shown = le
+    .genre = m
+    .camp = loups
+    .tag = Loups-Garous, Chaque nuit
+    .help = Tu chasses avec la meute, et ta faim est plus grande que la sienne : une seule nuit de la partie, tu dévores quelqu'un de plus, hors de votre antre. Ni protection du Salvateur ni potion n'y peut rien. Mais un seul essai : si l'on t'en empêche, c'est fini.

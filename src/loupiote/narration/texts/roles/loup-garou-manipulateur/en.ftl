@@ -1,0 +1,25 @@
+role-loup-garou-manipulateur = Puppeteer Werewolf
+    .plural = Puppeteer Werewolves
+    .le = the
+    .un = a
+    .shown = un
+    .genre = x
+    .camp = loups
+    .tag = Werewolves, Every night
+    .help = You hunt with the pack, then you steal into somebody's house. If your host acts tonight you know it, and may send that action to anybody but its author, without knowing what it is or where it was going. Nothing turns it aside after you.
+
+power-visiter = visit
+prompt-visiter = Whose house do you steal into tonight?
+receipt-visiter = You steal into the house of { $who } tonight.
+    .none = You steal into nobody's house tonight.
+power-manipuler = manipulate
+prompt-manipuler = Where do you send the action of your host?
+receipt-manipuler = You send the action of your host to { $who }.
+    .none = You let your host have their way.
+
+window-manipulation = The manipulation
+call-manipulation = The Puppeteer Werewolf knows whether the host acts: where does that action go?
+    .sleep = The Puppeteer Werewolf has chosen.
+
+refusal-own-action = The action of { $value } cannot come back to its author
+    .short = an action cannot come back to its author
