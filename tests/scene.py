@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from loupiote.kernel.ask import Refusal
+from loupiote.kernel.boards import Access
 from loupiote.kernel.data import tag_of
 from loupiote.kernel.events import Told, fields
 from loupiote.kernel.inputs import MJ, Close, Decree, Reply
@@ -173,6 +174,20 @@ def village(plain: str = "", /, *, rules: str = "meneur", spares: list[str] | No
     asked = {**(setup or {}), **({"cartes-restantes": spares} if spares else {})}
     plan = Plan(rule_set(rules), list(cast), roles=cast, options=options or {}, setup=asked, seed=seed, script=script or {})
     return Scene(Table(start(plan)))
+
+
+# ---- boards
+
+
+def access(scene: Scene, viewer: str, board: str) -> Access:
+    """What a viewer may do there; nothing where the view does not list the board."""
+    return next((a for a in view(scene.table, viewer).boards if a.board == board), Access(board, False, False))
+
+
+def rights(scene: Scene, viewer: str, board: str) -> str:
+    """`rw`, `r`, `w` or nothing."""
+    found = access(scene, viewer, board)
+    return "r" * found.read + "w" * found.write
 
 
 # ---- what must be true
