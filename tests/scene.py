@@ -11,12 +11,14 @@ Every window is slept through and woken from (see `conftest.py`), so every test 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.boards import Access
 from loupiote.kernel.data import tag_of
 from loupiote.kernel.events import Told, fields
+from loupiote.kernel.game import Game
 from loupiote.kernel.inputs import MJ, Close, Decree, Reply
 from loupiote.kernel.start import Plan, start
 from loupiote.kernel.table import Table
@@ -168,12 +170,15 @@ class Scene:
 
 def village(plain: str = "", /, *, rules: str = "meneur", spares: list[str] | None = None, script: dict[str, Any] | None = None,
             options: dict[str, Any] | None = None, setup: dict[str, Any] | None = None, seed: str = "test",
-            **roles: str) -> Scene:
+            prepare: Callable[[Game], None] | None = None, **roles: str) -> Scene:
     """A village in seat order: the named roles first, then the plain villagers named in one text."""
     cast = dict(roles) | dict.fromkeys(plain.split(), VILLAGER)
     asked = {**(setup or {}), **({"cartes-restantes": spares} if spares else {})}
     plan = Plan(rule_set(rules), list(cast), roles=cast, options=options or {}, setup=asked, seed=seed, script=script or {})
-    return Scene(Table(start(plan)))
+    game = start(plan)
+    if prepare is not None:  # what no card in the game can bring about
+        prepare(game)
+    return Scene(Table(game))
 
 
 # ---- boards
