@@ -16,18 +16,14 @@ LIGHTNING = "foudre"  # the cause of their death
 class Trahison(Power, tag="rpg.trahison"):
     """Be struck down, both, when one of the two is the wolf who names the other for the pack.
 
-    The name given in the den counts, wherever the attack was led since; nobody else dies of it. An infection is no murder.
+    The name given in the den counts, wherever the attack was led since; nobody else dies of it.
     """
 
     def guard(self, game: Game, attack: Attack, me: Me) -> list[Attack] | None:
-        if attack.by != ANTRE or attack.author != me.player or _infects(game):
+        if attack.by != ANTRE or attack.author != me.player:
             return None
         named = next((act.chosen[0] for act in game.acts if act.power == "devorer" and act.actor == me.player), None)
         return struck(game, "amoureux.murder") if named in lovers(game) and named != me.player else None
-
-
-def _infects(game: Game) -> bool:
-    return any(act.power == "infecter" for act in game.acts)
 
 
 def struck(game: Game, fact: str) -> list[Attack]:
