@@ -109,12 +109,13 @@ class One(Choice):
     def pick(self, pick: Pick) -> Value:
         among, but = self.among, self.but
         size = len(among)
-        while True:  # most values of a list are legal, so a few tries find one
-            i = pick(size + self.blank)
-            if i == size:
-                return (NOBODY,)
-            if among[i] not in but:
-                return (among[i],)
+        i = pick(size + self.blank)
+        if i == size:
+            return (NOBODY,)
+        if among[i] not in but:  # most values of a list are legal
+            return (among[i],)
+        names = self.legal()
+        return (names[pick(len(names))],)
 
     def legal(self) -> list[str]:
         names = [name for name in self.among if name not in self.but]
