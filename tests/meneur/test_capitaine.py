@@ -91,6 +91,13 @@ def test_a_tied_election_has_a_second_vote_by_option(settled: bool) -> None:
     assert scene.to("vote").legal("Ana", "voter") == ["Bob", "Cleo", "Dan", "Eve", "Fay", "personne"]
 
 
+@pytest.mark.parametrize("option", ["tirage", "second-vote-puis-tirage", "pas-de-capitaine"])
+def test_an_election_without_tie_is_the_same_by_every_option(option: str) -> None:
+    scene = small(**{"election-egalite": option}).elect("Ana")
+    assert scene.window == "debat" and scene.game.held("capitaine") == ["Ana"]
+    assert not scene.game.drawn
+
+
 def test_a_tied_election_elects_nobody_by_option() -> None:
     scene = tied_election(**{"election-egalite": "pas-de-capitaine"})
     assert scene.window == "debat" and scene.game.held("capitaine") == []
