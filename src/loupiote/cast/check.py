@@ -24,6 +24,20 @@ def _legal(rules: str, name: str, value: object) -> bool:
     return type(legal) is type(value) and legal == value
 
 
+def unset_options(plan: Plan) -> list[Fault]:
+    """The options without a default that whoever creates a game has not chosen; a record may leave them out."""
+    return [
+        Fault(
+            "option-required",
+            [option.id],
+            [str(value) for value in option.values],
+            next(iter(option.clauses[::-1]), None),
+        )
+        for option in options(plan.rules.id).values()
+        if option.required and plan.options.get(option.id) is None
+    ]
+
+
 def cards_count(plan: Plan, spares: int = 0) -> list[Fault]:
     """The deck has as many cards as there are players, and `spares` more."""
     cards, seats = sum(plan.deck().values()), len(plan.players)

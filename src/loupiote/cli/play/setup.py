@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from loupiote.cast.check import unset_options
 from loupiote.cli.cards import change_cards, is_change, read_cards, suggest, tell_cards
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault, Told
@@ -90,7 +91,7 @@ def check(desk: Desk, plan: Plan) -> None:
     Raises:
         Told: with everything that is wrong with it.
     """
-    wrong = faults(plan)
+    wrong = faults(plan) + unset_options(plan)
     if wrong:
         raise desk.composition(plan.rules.id, wrong)
 

@@ -136,6 +136,7 @@ refusal-bad-option = { $n ->
     [one] The option { $value } does not accept this value
    *[other] The option { $value } does not accept “{ $second }”
  }
+refusal-option-required = This must be chosen: { $value }
 refusal-parity-at-start = { $second_known ->
     [yes] Too many wolves ({ $value }) for the others ({ $second }): the game would be over before it begins
    *[no] The wolves are already as many as the others: the game would be over before it begins

@@ -140,6 +140,7 @@ refusal-bad-option = { $n ->
     [one] L'option { $value } n'accepte pas cette valeur
    *[other] L'option { $value } n'accepte pas « { $second } »
  }
+refusal-option-required = Il faut choisir : { $value }
 refusal-parity-at-start = { $second_known ->
     [yes] Trop de loups ({ $value }) face aux autres ({ $second }) : la partie serait finie avant de commencer
    *[no] Les loups sont déjà aussi nombreux que les autres : la partie serait finie avant de commencer
