@@ -230,7 +230,7 @@ def assert_card(role: str, *, camp: str, call: str, line: str, rules: str = "men
     """The card says so: its camp, the tag of its call, and the two in words."""
     kind = rule_set(rules).roles[role]
     assert (kind.camp, kind.call) == (camp, call)
-    assert Narrator("fr").tag(role) == line
+    assert Narrator("fr", rules=rules).tag(role) == line
 
 
 def windows_of(role: str, rules: str = "meneur") -> list[str]:
