@@ -57,6 +57,7 @@ def hint(game: Game) -> Flow[None]:
     """A step: the first of the hints that are due is written, or drawn, and given; then the next one."""
     due = [one for one in game.memory.get(DUE, ()) if game.alive(one[1])]  # nothing is said of who died by decree
     if not due:
+        game.memory.pop(DUE, None)
         return
     (of, about, *readers), *rest = due
     words = None
