@@ -12,10 +12,12 @@ from scene import Scene, assert_alive, assert_dead, assert_not_told, assert_told
 
 
 def bound(named: str = "Ana Bob", plain: str = "", **more: Any) -> Scene:
-    """Cupidon Cleo has bound two players (Ana and Bob, villagers, where nothing else is said); the night, or the election, is open."""
+    """Cupidon Cleo has bound two players, villagers where nothing else is said; the first night is open."""
     cast = {"Ana": "simple-villageois", "Bob": "simple-villageois", "Cleo": "cupidon", "Dan": "loup-garou"}
     captain = more.pop("captain", None)
-    scene = rpg(plain or "Eve Fay Gus", **(cast | {"options": {"capitaine": "tranchage" if captain else "aucun"}} | more))
+    scene = rpg(
+        plain or "Eve Fay Gus", **(cast | {"options": {"capitaine": "tranchage" if captain else "aucun"}} | more)
+    )
     orders(scene, Cleo=f"unir {named}").to("election" if captain else "nuit")
     if captain:
         orders(scene, **{captain: ["candidat", f"voter {captain}"]}).to("nuit")
@@ -30,7 +32,9 @@ def may(scene: Scene, board: str, player: str) -> tuple[bool, bool]:
 def burn(scene: Scene, who: str) -> Scene:
     """The day: one vote, of somebody who loves nobody, designates this player."""
     scene.to("vote")
-    voter = next(player for player, _ in scene.table.open.prompts if player != who and "in-love" not in scene.marks(player))
+    voter = next(
+        player for player, _ in scene.table.open.prompts if player != who and "in-love" not in scene.marks(player)
+    )
     return scene.day({voter: who})
 
 
@@ -96,7 +100,9 @@ def test_a_couple_of_one_camp_wins_with_it() -> None:
 
 @pytest.mark.rule("rpg.amoureux.5")
 def test_so_does_a_couple_of_wolves() -> None:
-    scene = burn(bound("Ana Dan", plain="Eve", Ana="loup-garou").night(Dan="devorer Bob"), "Cleo").night(Dan="devorer Eve")
+    scene = burn(bound("Ana Dan", plain="Eve", Ana="loup-garou").night(Dan="devorer Bob"), "Cleo").night(
+        Dan="devorer Eve"
+    )
     assert_won(scene, "loups", "Ana", "Dan")
 
 
@@ -132,7 +138,9 @@ def test_while_the_traitors_live_the_village_does_not_win() -> None:
 
 @pytest.mark.rule("rpg.amoureux.7")
 def test_nor_do_the_wolves() -> None:
-    scene = burn(bound("Ana Dan", plain="Eve", Hal="loup-garou").night(Hal="devorer Bob"), "Cleo").night(Hal="devorer Eve")
+    scene = burn(bound("Ana Dan", plain="Eve", Hal="loup-garou").night(Hal="devorer Bob"), "Cleo").night(
+        Hal="devorer Eve"
+    )
     assert not scene.game.over
 
 

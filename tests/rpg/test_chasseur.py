@@ -63,8 +63,13 @@ def test_in_silence_the_shot_is_lost_and_the_night_waits_for_it() -> None:
 
 @pytest.mark.parametrize(("option", "drawn"), [("obligatoire-sinon-tirage", True), ("facultatif", False)])
 def test_options_of_a_silent_shot(option: str, drawn: bool) -> None:
-    scene = rpg("Cleo Dan", Ana="chasseur", Bob="loup-garou", options={"chasseur-tir": option},
-                script={"cible@soir.chasseur": "Cleo"})
+    scene = rpg(
+        "Cleo Dan",
+        Ana="chasseur",
+        Bob="loup-garou",
+        options={"chasseur-tir": option},
+        script={"cible@soir.chasseur": "Cleo"},
+    )
     scene.night().lynch("Ana")
     assert_dead(scene, "Ana", *(["Cleo"] if drawn else []))
 

@@ -85,7 +85,9 @@ def test_a_couple_with_the_avocat_fails_and_nobody_is_told() -> None:
         assert_not_told(scene, player, "bound")
     assert scene.told("Ana", "message") == []
     assert len(scene.table.told) < len(other.table.told)
-    assert [t.event for t in scene.table.told if t.to == ["Ana"]] == [t.event for t in other.table.told if t.to == ["Ana"]]
+    assert [t.event for t in scene.table.told if t.to == ["Ana"]] == [
+        t.event for t in other.table.told if t.to == ["Ana"]
+    ]
     assert_told(scene, "mj", "message", text="couple-impossible")
     assert scene.because("message", text="couple-impossible") == {"rpg.cupidon.4", "rpg.cupidon.5"}
     scene.night(Dan="devorer Cleo").to("vote")
