@@ -13,9 +13,9 @@ from loupiote.bots.laws import LAWS
 
 
 @pytest.mark.law
-@pytest.mark.parametrize(("villagers", "wolves"), [(2, 1), (3, 1), (4, 1), (5, 2), (7, 2), (8, 3), (12, 1), (14, 4)])
+@pytest.mark.parametrize(("villagers", "wolves"), [(2, 1), (3, 1), (4, 1), (5, 2), (7, 2), (8, 3), (11, 2)])
 def test_simulations_agree_with_exact_chances(villagers: int, wolves: int) -> None:
-    chance, n = by_day(villagers, wolves), 1_000
+    chance, n = by_day(villagers, wolves), 800
     result = simulate(RULES, {"villageois": villagers, "loup": wolves}, n, seed=7)
     assert result.stopped == 0
     won = result.wins["loups"].games if "loups" in result.wins else 0

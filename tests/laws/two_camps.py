@@ -38,8 +38,8 @@ class Mordre(Power, tag="two-camps.mordre"):
     optional = False
 
     def choices(self, game: Game, me: Me) -> Choice | None:
-        pack = [player for player in game.living if game.camp(player) == "loups"]
-        return One([player for player in game.living if player not in pack]) if me.player == pack[0] else None
+        pack = game.held("meute")
+        return One([player for player in game.living if player not in pack]) if me.player in pack[:1] else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> Attack:
         return Attack(act.target, "loups")
@@ -53,7 +53,7 @@ def daybreak(game: Game) -> None:
 def lynch(game: Game) -> Flow[None]:
     answers: list[Answer] = yield Window("vote", prompts(game, "vote"), hold=True)
     result = count(game, answers)
-    who = result.first or game.draw("egalite", "joueur", result.tied)
+    who = result.first or game.draw("egalite", "joueur", result.tied or game.living)
     yield from strike(game, [Attack(who, "bucher")])
     bury(game)
 
@@ -86,9 +86,12 @@ RULES = RuleSet(
     edition=1,
     roles={
         "villageois": BearerKind("villageois", camp="village", single=False),
-        "loup": BearerKind("loup", camp="loups", powers=(Mordre(),), single=False),
+        "loup": BearerKind("loup", camp="loups", holds=("meute",), single=False),
     },
-    others={"joueur": BearerKind("joueur", "everyone", powers=(Lyncher(),))},
+    others={
+        "joueur": BearerKind("joueur", "everyone", powers=(Lyncher(),)),
+        "meute": BearerKind("meute", "pack", powers=(Mordre(),)),
+    },
     moments=("debut", "jour", "nuit"),
     opening=(),
     round=("daybreak", "vote", "victory", "nightfall", "morsure", "morning", "victory"),
