@@ -230,7 +230,7 @@ def test_nobody_takes_back_what_another_did(cli: Cli) -> None:
 
 def test_setting_up_by_questions(cli: Cli, data: Path) -> None:
     answers = [
-        "3", "1", "Mélusine", "deux", "2", "Mélusine,Ana,ana", "Ana,Bob,Cléo,Dan,Ève,Fay,Gus", "?", "+Cupidn", "+Cupidon", "",
+        "", "3", "1", "Mélusine", "deux", "2", "Mélusine,Ana,ana", "Ana,Bob,Cléo,Dan,Ève,Fay,Gus", "?", "+Cupidn", "+Cupidon", "",
         "capitaine=roi", "?", "capitaine=aucun", "",
     ]  # fmt: skip
     ended = cli("play", "--seed", "7", stdin="\n".join(answers) + "\nq\n")
