@@ -7,6 +7,7 @@ alone. A game that does not end is stopped and reported, never played for ever.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec import Struct
 
@@ -44,10 +45,10 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
     Raises:
         ValueError: the table did not take a bot's answer, which is a fault of the program.
     """
-    one = None if isinstance(bots, Mapping) else bots
     if table.open is None:
         table.run()
-    views = {seat: view(table, seat) for seat in table.game.seats}
+    seated = bots if isinstance(bots, Mapping) else dict.fromkeys(table.game.seats, bots)
+    speak = {seat: partial(bot.reply, view(table, seat)) for seat, bot in seated.items()}
     interruptions = 0
     while not table.game.over:
         opened = table.open
@@ -57,8 +58,7 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
         if table.game.pending:
             seats += [pending.player for pending in table.game.pending]
         for seat in seats:
-            bot = one or bots.get(seat)  # type: ignore[union-attr]
-            reply = bot.reply(views[seat]) if bot is not None else None
+            reply = speak[seat]() if seat in speak else None
             if reply is None:
                 continue
             refusal = table.submit(reply)

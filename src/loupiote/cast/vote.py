@@ -78,11 +78,16 @@ def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> N
     """Tell the ballots, unless they are secret, and the totals."""
     because = game.cites(fact)
     if game.options["vote-visible"] != "secret":
+        ballots, weights = result.ballots, result.weights
         for answer in answers:
             voter = answer.prompt.player
-            named, worth = result.ballots.get(voter), result.weights.get(voter, VOICE)
+            named = ballots.get(voter)
+            if named is None:
+                game.tell(Voted(voter, None), because=because)
+                continue
+            worth = weights[voter]
             why = because if worth == VOICE else because + _why_worth(game, voter)
-            game.tell(Voted(voter, named, worth / 2 if named else None), because=why)
+            game.tell(Voted(voter, named, worth / 2), because=why)
     game.tell(Counted(result.votes(), result.first, result.tied or None), because=because)
 
 

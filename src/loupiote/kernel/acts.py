@@ -16,7 +16,8 @@ Acts are taken in the order of the window's prompts, never in the order in which
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import GeneratorType
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -52,9 +53,9 @@ def prompts(game: Game, window: str) -> list[Prompt]:
     seats = game.seats
     for kind in game.ruleset.asked[window]:
         holders = game.asked(kind)
+        if holders and not kind.beyond:
+            holders = [me for me in holders if seats[me.player].alive]
         if holders:
-            if not kind.beyond:
-                holders = [me for me in holders if seats[me.player].alive]
             found += kind.prompts(game, holders)
     return found
 
@@ -64,21 +65,24 @@ def acts_of(game: Game, window: Window, answers: list[Answer]) -> list[Act]:
     given = {id(answer.prompt): answer for answer in answers}
     acts: list[Act] = []
     group: list[Act] = []
+    last = len(window.prompts) - 1
     for i, asked in enumerate(window.prompts):
-        me = game.me(asked.player, asked.bearer, asked.power)
-        if me is None or not isinstance(me.power, Power):
+        player, bearer, id_ = asked.player, asked.bearer, asked.power
+        power = game.power(bearer, id_)
+        if power is None:
             continue
         answer = given.get(id(asked))
-        value = answer.value if answer else me.power.silence(game, me)
+        if answer is None:
+            order, value = 0, power.silence(game, Me(player, bearer, power))
+        else:
+            order, value = answer.order, answer.value
         if value is not None:
-            group.append(
-                Act(asked.player, asked.bearer, asked.power, list(value), list(value), answer.order if answer else 0)
-            )
-        following = window.prompts[i + 1] if i + 1 < len(window.prompts) else None
-        if asked.shared and following and (following.bearer, following.power) == (asked.bearer, asked.power):
-            continue  # the holders of a shared power decide together, once all were heard
-        if asked.shared:
-            decided = me.power.decide(game, group, me)
+            group.append(Act(player, bearer, id_, list(value), list(value), order))
+        if asked.shared:  # its holders decide together, once all were heard
+            following = window.prompts[i + 1] if i < last else None
+            if following and following.bearer == bearer and following.power == id_:
+                continue
+            decided = power.decide(game, group, Me(player, bearer, power))
             group = [decided] if decided else []
         acts += group
         group = []
@@ -99,17 +103,17 @@ def stands(game: Game, act: Act) -> Me | None:
 def perform(game: Game, act: Act) -> Flow[None]:
     """Let one act take effect, or its power say what comes of it when it does not stand; its attacks wait in the state."""
     me = stands(game, act)
+    verdict: Any  # of a generator or at once
     if me is not None:
-        power: Power = me.power  # type: ignore[assignment]
-        verdict: Verdict = yield from flow(power.resolve(game, act, me))
+        verdict = me.power.resolve(game, act, me)  # type: ignore[attr-defined]
     else:
         me = game.me(act.actor, act.bearer, act.power)
         if me is None:
             return
-        power = me.power  # type: ignore[assignment]
-        verdict = yield from flow(power.thwarted(game, act, me))
-    if verdict is not None:
-        game.attacks += as_attacks(verdict)
+        verdict = me.power.thwarted(game, act, me)  # type: ignore[attr-defined]
+    judged: Verdict = (yield from verdict) if isinstance(verdict, GeneratorType) else verdict
+    if judged is not None:
+        game.attacks += as_attacks(judged)
 
 
 def call(game: Game, window: str) -> Flow[None]:

@@ -13,7 +13,7 @@ A refusal is a value, not an exception: a player's slip is no fault of the progr
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar
+from typing import ClassVar, final
 
 from msgspec import Struct, field
 
@@ -25,6 +25,7 @@ Pick = Callable[[int], int]  # a number below n: whatever chance a bot uses
 NOBODY = "personne"  # a ballot for nobody
 
 
+@final
 class No(Struct, frozen=True, gc=False):
     """Why a value, or a whole power, is not to be had: a code for the texts and the clause."""
 

@@ -87,19 +87,19 @@ def doom(game: Game, attack: Attack) -> None:
 
 def bury(game: Game) -> list[str]:
     """Let the doomed die together, tell it, and put what follows on the agenda. Gives the dead in seat order."""
-    fates = {d.who: d for d in game.doomed}
-    dead = [player for player in game.living if player in fates] if fates else []
-    dooms = [fates[player] for player in dead]
+    doomed = game.doomed
     game.doomed, game.spared = [], []
     game.end_brief_marks()
-    if not dead:
-        return dead
-    following = [
-        (rank, Step(FOLLOW, [kind.id, me.bearer, me.player]))
-        for rank, kind in enumerate(game.ruleset.after_death)
-        for me in game.force(kind)
-        if isinstance(me.power, Power) and me.power.follows(game, me, fates)
-    ]
+    fates = {d.who: d for d in doomed if game.alive(d.who)}
+    if not fates:
+        return []
+    dead = [player for player in game.living if player in fates]
+    dooms = [fates[player] for player in dead]
+    following = []
+    for rank, kind in enumerate(game.ruleset.after_death):
+        for me in game.force(kind):
+            if me.power.follows(game, me, fates):  # type: ignore[attr-defined]
+                following.append((rank, Step(FOLLOW, [kind.id, me.bearer, me.player])))
     for name in dead:
         game.seats[name].alive = False
     game.people_changed()

@@ -60,8 +60,12 @@ def voice(game: Game, voter: str, *, known: bool = False) -> int:
 def _weighed(game: Game) -> set[str]:
     """Whose voice may be worth something else than one vote."""
     weights = game.ruleset.weights
-    marked = {player.id for player in game.players for mark in player.marks if type(mark) in weights}
-    return marked | {me.player for kind in weights for me in game.force(kind)}
+    weighed = {me.player for kind in weights for me in game.force(kind)}
+    for player in game.players:
+        for mark in player.marks:
+            if type(mark) in weights:
+                weighed.add(player.id)
+    return weighed
 
 
 def count(
@@ -83,21 +87,23 @@ def count(
         known: each voice weighs what everybody knows of it, as in a running count.
     """
     result = Count(totals=dict(added or {}))
+    ballots, weights, totals = result.ballots, result.weights, result.totals
     weighed = set() if plain else _weighed(game)
     for answer in answers:
-        if answer.value is None or (answer.value[0] == NOBODY and not blank):
+        value = answer.value
+        if value is None or (value[0] == NOBODY and not blank):
             continue
-        voter, named = answer.prompt.player, answer.value[0]
-        worth = voice(game, voter, known=known) if voter in weighed else VOICE
-        result.ballots[voter], result.weights[voter] = named, worth
+        voter, named = answer.prompt.player, value[0]
+        worth = voice(game, voter) if voter in weighed else VOICE
+        ballots[voter], weights[voter] = named, worth
         if worth:
-            result.totals[named] = result.totals.get(named, 0) + worth
+            totals[named] = totals.get(named, 0) + worth
     for who, factor in (times or {}).items():
-        if who in result.totals:
-            result.totals[who] *= factor
-    best = max(result.totals.values(), default=0)
+        if who in totals:
+            totals[who] *= factor
+    best = max(totals.values(), default=0)
     if best > 0:
-        leaders = [who for who, n in result.totals.items() if n == best]
+        leaders = [who for who, n in totals.items() if n == best]
         if len(leaders) == 1:
             result.first = leaders[0]
         else:  # in seat order, whoever was named first

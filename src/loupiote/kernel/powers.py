@@ -88,7 +88,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     def prompt(self, game: Game, me: Me) -> Prompt | None:
         """The prompt of this power for one holder, or None if it is not offered now."""
         choice = self.choices(game, me)
-        if not isinstance(choice, Choice) or not choice.possible():
+        if choice is None or type(choice) is No or not choice.possible():
             return None
         asked = Prompt(me.player, me.bearer, self.id, choice, self.optional, self.shared, self.instant, self.refereed)
         if not self.simple:
