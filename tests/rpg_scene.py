@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from loupiote.kernel.game import Game
 from loupiote.kernel import bearers
 from loupiote.kernel.data import decode
 from loupiote.kernel.game import Game
