@@ -59,6 +59,14 @@ def test_most_hands_win_for_all_to_see() -> None:
     assert {s.name: s.titles for s in view(scene.table, "public").seats}["Cleo"] == ["capitaine"]
 
 
+@pytest.mark.rule("meneur.capitaine.1")
+def test_nobody_raises_a_hand_for_oneself_and_nobody_must() -> None:
+    scene = small(abstention="interdite").to("election")
+    assert_refused(scene, "Ana", "voter Ana", code="oneself", clause="meneur.capitaine.1")
+    assert "personne" in scene.legal("Ana", "voter")
+    assert scene.say("Ana", "voter rien") is None
+
+
 def tied_election(**more: Any) -> Scene:
     """Cleo and Dan have two hands each."""
     scene = small(**more).to("election")
@@ -248,6 +256,16 @@ def test_the_captains_own_vote_decides_a_tie_by_option() -> None:
     assert_dead(scene.to_moment("nuit"), "Eve")
     assert "tranchage" not in scene.closed
     assert "meneur.capitaine.3" in scene.because("died", who="Eve")
+
+
+@pytest.mark.parametrize(("form", "dead"), [("double-voix-et-tranchage", ["Dan"]), ("double-voix", [])])
+def test_the_captains_own_vote_decides_nothing_without_this_option(form: str, dead: list[str]) -> None:
+    scene = with_captain(capitaine=form)
+    for voter, named in {"Ana": "Eve", "Bob": "Dan", "Cleo": "Dan"}.items():
+        assert scene.say(voter, f"voter {named}") is None
+    scene.close()
+    scene.play("nuit", {"Ana": "trancher Dan"} if dead else {})
+    assert_dead(scene, *dead)
 
 
 @pytest.mark.parametrize("votes", [{}, {"Ana": "personne"}])
