@@ -52,7 +52,8 @@ class Voter(Power):
         fact = "capitaine.election" if election else "rules.ballot"
         but = {} if self.oneself else {me.player: game.no("oneself", fact)}
         blank = election or game.options["abstention"] != "interdite"
-        return One(among, but, "ballot", blank, game.no("not-legal", fact))
+        again = "rules.second-vote" if RUNOFF in game.memory and not election else fact
+        return One(among, but, "ballot", blank, game.no("not-legal", again))
 
     def must(self, game: Game, me: Me) -> bool:
         return game.moment != "election" and game.options["abstention"] == "interdite"
