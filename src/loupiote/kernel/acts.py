@@ -138,11 +138,20 @@ def due(game: Game, kind: type[Power]) -> list[Act]:
     return [act for act in game.acts if type(game.power(act.bearer, act.power)) is kind]
 
 
+def by_kind(game: Game) -> dict[type, list[Act]]:
+    """The acts of the night by the kind of power that they use: what `due` gives for each, found in one go."""
+    found: dict[type, list[Act]] = {}
+    for act in game.acts:
+        found.setdefault(type(game.power(act.bearer, act.power)), []).append(act)
+    return found
+
+
 def bend(game: Game) -> None:
     """Let `STAGES` bend the acts of the night, stage by stage. Only an act that still stands bends others, or is bent."""
+    used = by_kind(game)
     for kind in game.ruleset.stages:
         if issubclass(kind, Power):
-            standing = [act for act in due(game, kind) if stands(game, act)]
+            standing = [act for act in used.get(kind, ()) if stands(game, act)]
             for act in kind.sequence(game, sorted(standing, key=lambda act: act.order)):
                 me = stands(game, act)
                 if me is not None and isinstance(me.power, kind):
@@ -157,8 +166,9 @@ def bend(game: Game) -> None:
 
 def carry(game: Game, *kinds: type[Power]) -> Flow[None]:
     """Let the acts of these kinds take effect, in the order of the kinds. They stay in the state, to be looked at."""
+    used = by_kind(game)
     for kind in kinds:
-        for act in due(game, kind):
+        for act in used.get(kind, ()):
             yield from perform(game, act)
 
 
