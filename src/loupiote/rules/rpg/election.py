@@ -25,11 +25,12 @@ class Candidat(Power, tag="rpg.candidat"):
     def choices(self, game: Game, me: Me) -> Choice | None:
         return Nothing() if game.moment == "election" else None
 
-    def prompt(self, game: Game, me: Me) -> Prompt | None:
-        asked = super().prompt(game, me)
-        if asked is not None and game.has(me.player, Candidate):
-            asked.instant = False
-        return asked
+    @classmethod
+    def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
+        if game.moment != "election":
+            return []
+        choice, standing = Nothing(), game.marked(Candidate)
+        return [Prompt(me.player, me.bearer, cls.id, choice, instant=me.player not in standing) for me in holders]
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         game.mark(me.player, Candidate(until="election"))
@@ -40,6 +41,16 @@ class Voter(vote.Voter, tag="rpg.voter"):
     """One ballot: for a declared candidate, or against a living player; for or against oneself too."""
 
     oneself = True
+
+    @classmethod
+    def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
+        """As one by one; in the election everybody has the same list."""
+        if game.moment != "election" or not holders:
+            return super().prompts(game, holders)
+        voter: Voter = holders[0].power  # type: ignore[assignment]
+        choice, shows = voter.choices(game, holders[0]), voter.shows(game, holders[0])
+        assert isinstance(choice, Choice)
+        return [Prompt(me.player, me.bearer, cls.id, choice, shows=shows) for me in holders]
 
     def choices(self, game: Game, me: Me) -> Choice | No:
         if game.moment == "election":
