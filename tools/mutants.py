@@ -100,8 +100,9 @@ class Hunt:
         found = word.read_text(encoding="utf-8") if word.exists() else ""
         code = os.waitstatus_to_exitcode(status)
         self.ends[mutant.name] = (ELSEWHERE, "it ran too long") if code == -signal.SIGALRM else (code, found)
-        if sys.stderr.isatty():
+        if sys.stderr.isatty() or len(self.ends) % 10 == 0:
             sys.stderr.write(f"\r{len(self.ends)} of {len(self.mutants)} ")
+            sys.stderr.flush()
 
 
 def main() -> int:
