@@ -94,7 +94,7 @@ def count(
         if value is None or (value[0] == NOBODY and not blank):
             continue
         voter, named = answer.prompt.player, value[0]
-        worth = voice(game, voter) if voter in weighed else VOICE
+        worth = voice(game, voter, known=known) if voter in weighed else VOICE
         ballots[voter], weights[voter] = named, worth
         if worth:
             totals[named] = totals.get(named, 0) + worth
