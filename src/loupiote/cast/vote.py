@@ -16,7 +16,7 @@ from loupiote.kernel.acts import ask_one, prompts
 from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Prompt, Window
 from loupiote.kernel.ballot import VOICE, Count, count
 from loupiote.kernel.events import Acted, Counted, Elected, MayVote, Voted
-from loupiote.kernel.powers import Flow, Power
+from loupiote.kernel.powers import Flow, Power, WeightMark
 from loupiote.kernel.state import Step
 
 if TYPE_CHECKING:
@@ -93,9 +93,14 @@ def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> N
 
 
 def _why_worth(game: Game, voter: str) -> tuple[str, ...]:
-    """The clauses by which a voice is worth more, or less, than one: facts named for the power that weighs it."""
-    weighing = [me for kind in game.ruleset.weights for me in game.force(kind) if me.player == voter]
-    return game.cites(*(f"{game.bearers[me.bearer].of}.{me.power.id}" for me in weighing))  # type: ignore[attr-defined]
+    """The clauses by which a voice is worth more, or less, than one: facts named for the power, or by the mark, that weighs it."""
+    facts: list[str] = []
+    for kind in game.ruleset.weights:
+        if issubclass(kind, WeightMark):
+            facts += [kind.fact] if game.has(voter, kind) else []
+        else:
+            facts += [f"{game.bearers[me.bearer].of}.{kind.id}" for me in game.force(kind) if me.player == voter]  # type: ignore[union-attr]
+    return game.cites(*facts)
 
 
 # ---------------------------------------------------------------------------------------------------------- election

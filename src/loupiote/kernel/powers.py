@@ -180,7 +180,9 @@ class GuardMark(Mark):
 
 
 class WeightMark(Mark):
-    """Base of the marks that weigh the voice of the player they stick to."""
+    """Base of the marks that weigh the voice of the player they stick to; `fact` is the reason, as "bearer.fact"."""
+
+    fact: ClassVar[str] = ""
 
     def weight(self, game: Game, player: str, worth: int) -> int:
         """As `Power.weight`."""
