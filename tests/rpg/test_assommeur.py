@@ -119,3 +119,11 @@ def test_a_power_of_limited_use_that_was_prevented_is_not_used_up() -> None:
     assert_dead(scene)
     scene.day().night(Ana="empoisonner Dan")
     assert_dead(scene, "Dan")
+
+
+@pytest.mark.rule("rpg.assommeur.4")
+def test_a_chasseur_who_was_knocked_out_does_not_shoot() -> None:
+    scene = rpg("Dan Eve", Ana="assommeur", Bob="chasseur", Cleo="loup-garou")
+    orders(scene, Ana="assommer Bob", Cleo="devorer Bob").to("vote")
+    assert "chasseur" not in scene.closed
+    assert_dead(scene, "Bob")

@@ -130,3 +130,39 @@ def test_a_power_that_is_gone_unknown_to_its_holder_is_asked_as_ever_and_fails_i
 def gone(game: Game) -> None:
     """Bob's power is taken away in secret."""
     bearers.suppress(game, Suppression(game.seats["Bob"].card, by="rules.powerless", known=False))
+
+
+@pytest.mark.rule("rpg.protecteur.8")
+def test_the_last_shot_of_a_chasseur_does_not_kill_the_covered() -> None:
+    scene = rpg("Bob Eve", Ana="protecteur", Cleo="chasseur", Dan="loup-garou")
+    scene.night(Ana="proteger Bob", Dan="devorer Cleo", Cleo="tirer Bob")
+    assert_dead(scene, "Cleo")
+    assert_not_told(scene, "Cleo", "failed")
+    scene.lynch("Eve")
+    assert_dead(scene, "Cleo", "Eve")
+
+
+@pytest.mark.rule("rpg.protecteur.10")
+def test_of_two_charmed_only_the_other_one_is() -> None:
+    scene = rpg("Bob Cleo Eve", Ana="protecteur", Dan="joueur-de-flute", Zoe="loup-garou")
+    scene.night(Ana="proteger Bob", Dan="charmer Bob Cleo")
+    assert scene.told("Cleo", "charmed")[-1]["members"] == ["Cleo"]
+    assert_not_told(scene, "Bob", "charmed")
+    assert_not_told(scene, "Dan", "failed")
+
+
+@pytest.mark.rule("rpg.protecteur.12")
+def test_the_kill_of_the_grand_mechant_loup_is_used_up_without_a_word() -> None:
+    scene = rpg("Bob Eve Fay", Ana="protecteur", Cleo="grand-mechant-loup")
+    scene.night(Ana="proteger Bob", Cleo="tuer Bob").day()
+    assert_dead(scene)
+    assert_not_told(scene, "Cleo", "failed")
+    assert "tuer" not in scene.asked("Cleo")
+
+
+@pytest.mark.rule("rpg.protecteur.16")
+def test_cupidon_is_out_of_his_reach() -> None:
+    scene = rpg("Bob Cleo Eve", Ana="protecteur", Dan="cupidon", Zoe="loup-garou")
+    orders(scene, Dan="unir Bob Cleo").to("nuit")
+    scene.night(Ana="proteger Bob")
+    assert scene.game.bearers["amoureux"].holders == ["Bob", "Cleo"]

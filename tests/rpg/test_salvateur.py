@@ -67,3 +67,24 @@ def test_the_sorciere_is_told_no_name() -> None:
     scene = rpg("Bob", Ana="salvateur", Cleo="sorciere", Eve="loup-garou")
     orders(scene, Ana="proteger Bob", Eve="devorer Bob").to("sorciere")
     assert scene.told("Cleo", "victim") == [{}]
+
+
+@pytest.mark.rule("rpg.salvateur.10")
+def test_the_loup_garou_blanc_passes() -> None:
+    scene = rpg("Dan Eve", Ana="salvateur", Bob="loup-garou-blanc", Cleo="loup-garou").night().day()
+    scene.night(Ana="proteger Cleo", Bob="tuer-loup Cleo")
+    assert_dead(scene, "Cleo")
+
+
+@pytest.mark.rule("rpg.salvateur.11")
+def test_the_grand_mechant_loup_passes() -> None:
+    scene = rpg("Bob Dan", Ana="salvateur", Cleo="grand-mechant-loup").night(Ana="proteger Bob", Cleo="tuer Bob")
+    assert_dead(scene, "Bob")
+
+
+@pytest.mark.rule("rpg.salvateur.12")
+def test_an_infection_passes() -> None:
+    scene = rpg("Bob Dan", Ana="salvateur", Cleo="infect-pere-des-loups")
+    scene.night(Ana="proteger Bob", Cleo=["devorer Bob", "infecter"])
+    assert_dead(scene)
+    assert scene.game.camp("Bob") == "loups"

@@ -149,3 +149,38 @@ def test_knocked_out_she_is_shown_the_victim_and_saves_nobody() -> None:
     scene.day()
     to_her(scene, Ana="devorer Eve")
     assert scene.asked("Cleo") == ["sauver", "empoisonner"]
+
+
+@pytest.mark.rule("rpg.sorciere.10")
+def test_the_life_potion_does_not_help_against_the_loup_garou_blanc() -> None:
+    scene = rpg("Dan Eve", Ana="sorciere", Bob="loup-garou-blanc", Cleo="loup-garou").night().day()
+    to_her(scene, Bob="tuer-loup Cleo", Cleo="devorer Dan")
+    assert scene.told("Ana", "victim")[-1] == {"who": "Dan"}
+    orders(scene, Ana="sauver Dan").to("vote")
+    assert_dead(scene, "Cleo")
+
+
+@pytest.mark.rule("rpg.sorciere.11")
+def test_nor_against_the_grand_mechant_loup() -> None:
+    scene = rpg("Bob Dan", Ana="sorciere", Cleo="grand-mechant-loup")
+    orders(scene, Cleo=["devorer Bob", "tuer Bob"]).to("sorciere")
+    orders(scene, Ana="sauver Bob").to("vote")
+    assert_dead(scene, "Bob")
+
+
+@pytest.mark.rule("rpg.sorciere.12")
+def test_nor_against_an_infection_of_which_she_is_told_nothing() -> None:
+    scene = rpg("Bob Dan", Ana="sorciere", Cleo="infect-pere-des-loups")
+    orders(scene, Cleo=["devorer Bob", "infecter"]).to("sorciere")
+    assert scene.told("Ana", "victim") == [{}]
+    assert scene.asked("Ana") == ["empoisonner"]
+    scene.to("vote")
+    assert scene.game.camp("Bob") == "loups"
+
+
+@pytest.mark.rule("rpg.sorciere.14")
+def test_nor_against_a_charm() -> None:
+    scene = rpg("Bob Dan", Ana="sorciere", Cleo="joueur-de-flute", Zoe="loup-garou")
+    scene.night(Cleo="charmer Bob", Zoe="devorer Bob", Ana="sauver Bob")
+    assert_dead(scene)
+    assert_told(scene, "Bob", "charmed", members=["Bob"])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from loupiote.kernel.bearers import suppress
 from loupiote.kernel.boards import access
 from loupiote.kernel.inputs import Close
+from loupiote.kernel.state import Suppression
 from loupiote.kernel.view import view
 from loupiote.rules import rule_set
 from rpg_scene import orders, rpg
@@ -187,3 +189,62 @@ def test_the_evening_comes_every_day_and_the_mj_may_close_without_a_vote() -> No
     scene = day().day()
     assert scene.game.moments["soir"] == 1
     assert_alive(scene, "Ana", "Zoe")
+
+
+@pytest.mark.rule("rpg.vote.7")
+def test_a_bonus_that_nobody_was_told_of_appears_in_the_count_at_the_close() -> None:
+    scene = rpg("Bob Cleo Dan", Ana="princesse", Zoe="loup-garou").night(Ana="favoriser Bob")
+    orders(scene, Bob="voter Cleo")
+    for viewer in ("public", "Bob", "Ana"):
+        assert view(scene.table, viewer).totals == {"Cleo": 1.0}
+    scene.day()
+    assert_told(scene, "public", "counted", votes={"Cleo": 2.0})
+
+
+@pytest.mark.rule("rpg.vote.7", "rpg.vote.12")
+def test_the_placard_is_counted_like_a_vote_and_designates_by_itself() -> None:
+    scene = rpg("Bob Cleo Dan", Ana="corbeau", Zoe="loup-garou").night(Ana="designer Bob")
+    assert view(scene.table, "public").totals == {"Bob": 1.0}
+    orders(scene, Cleo="voter Dan")
+    assert view(scene.table, "public").totals == {"Bob": 1.0, "Dan": 1.0}
+    scene.day()
+    assert_dead(scene)  # a tie
+    scene = rpg("Bob Cleo Dan", Ana="corbeau", Zoe="loup-garou").night(Ana="designer Bob").day()
+    assert_told(scene, "public", "counted", votes={"Bob": 1.0}, first="Bob")
+    assert_dead(scene, "Bob")
+
+
+@pytest.mark.rule("rpg.vote.14")
+@pytest.mark.parametrize(("form", "votes"), [("double-voix", 3.0), ("1-5-voix", 2.5), ("tranchage", 2.0)])
+def test_the_weight_of_the_capitaine_and_the_bonus_add_up(form: str, votes: float) -> None:
+    scene = rpg("Cleo Dan Eve Fay", Ana="princesse", Bob="simple-villageois", Zoe="loup-garou", captain="Bob", form=form)
+    scene.night(Ana="favoriser Bob").day({"Bob": "Cleo", "Dan": "Eve"})
+    assert_told(scene, "public", "counted", votes={"Cleo": votes, "Eve": 1.0})
+    assert_dead(scene, "Cleo")
+
+
+@pytest.mark.rule("rpg.vote.17")
+def test_a_bouc_emissaire_without_his_power_does_not_die_in_a_tie() -> None:
+    for known in (False, True):
+        scene = rpg("Dan Eve Fay", Bob="bouc-emissaire", Zoe="loup-garou", prepare=lambda game, known=known: suppress(
+            game, Suppression(game.seats["Bob"].card, by="rules.powerless", known=known)))
+        scene.night().day({"Dan": "Eve", "Fay": "Zoe"})
+        assert_dead(scene)
+
+
+@pytest.mark.rule("rpg.vote.16")
+def test_the_bouc_emissaire_comes_before_the_capitaine() -> None:
+    scene = rpg("Bob Cleo Dan Eve", Ana="simple-villageois", Fay="bouc-emissaire", Zoe="loup-garou", captain="Ana")
+    scene.night().day({"Bob": "Cleo", "Dan": "Eve"})
+    assert "tranchage" not in scene.closed
+    assert_dead(scene, "Fay")
+
+
+@pytest.mark.rule("rpg.vote.21")
+def test_a_capitaine_who_may_not_vote_breaks_the_tie_all_the_same() -> None:
+    scene = rpg("Cleo Dan Eve Fay", Ana="simple-villageois", Bob="bouc-emissaire", Zoe="loup-garou", captain="Ana")
+    scene.night().day({"Cleo": "Eve", "Dan": "Fay"}, Bob="designer-votants Cleo Dan")
+    scene.to("vote")
+    assert_refused(scene, "Ana", "voter Eve")
+    scene.day({"Cleo": "Eve", "Dan": "Fay"}, Ana="trancher Fay")
+    assert_dead(scene, "Bob", "Fay")

@@ -47,3 +47,26 @@ def test_no_camp_is_told_and_a_multi_class_role_is_told_bare() -> None:
 def test_she_is_answered_though_she_dies() -> None:
     scene = rpg("Dan", Ana="voyante", Bob="salvateur", Cleo="loup-garou").night(Ana="sonder Bob", Cleo="devorer Ana")
     assert_told(scene, "Ana", "saw", who="Bob", role="salvateur")
+
+
+@pytest.mark.rule("rpg.voyante.7")
+def test_she_is_not_told_of_a_charm() -> None:
+    scene = rpg("Bob Eve", Ana="voyante", Cleo="joueur-de-flute", Zoe="loup-garou").night(Cleo="charmer Bob").day()
+    scene.night(Ana="sonder Bob")
+    assert scene.told("Ana", "saw") == [{"who": "Bob", "role": "simple-villageois"}]
+
+
+@pytest.mark.rule("rpg.voyante.8")
+def test_she_is_not_told_of_love() -> None:
+    scene = rpg("Cleo Eve", Ana="voyante", Bob="loup-garou", Dan="cupidon")
+    orders(scene, Dan="unir Bob Cleo").to("nuit")
+    scene.night(Ana="sonder Bob")
+    assert scene.told("Ana", "saw") == [{"who": "Bob", "role": "loup-garou"}]
+
+
+@pytest.mark.rule("rpg.voyante.6")
+def test_she_is_not_told_of_an_infection() -> None:
+    scene = rpg("Dan", Ana="voyante", Bob="chasseur", Cleo="infect-pere-des-loups")
+    scene.night(Cleo=["devorer Bob", "infecter"]).day()
+    scene.night(Ana="sonder Bob")
+    assert scene.told("Ana", "saw") == [{"who": "Bob", "role": "chasseur"}]

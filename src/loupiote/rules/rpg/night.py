@@ -39,7 +39,9 @@ def foresee(game: Game) -> None:
 
     A life to spare does not hide its holder from her.
     """
-    if game.options["victime-montree"] == "jamais":
+    when = game.options["victime-montree"]
+    potions = [me.power for me in game.holders(Sauver) if isinstance(me.power, Sauver)]
+    if when == "jamais" or not any(when == "toujours" or not potion.spent for potion in potions):
         return
     trial = rehearse(game, _without_lives)
     game.memory[FORESEEN] = [one.who for one in trial.doomed if any(a.by == antre.ANTRE for a in one.attacks)]
