@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from loupiote.kernel.ruleset import RuleSet
 
 BUILT = ("meneur", "forum", "rpg")  # those that can be played
-COMPLETE = ("meneur",)  # those of which every clause is shown by a test
+COMPLETE = ("meneur", "forum")  # those of which every clause is shown by a test
 
 
 def rule_set(name: str) -> RuleSet:
