@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from loupiote.kernel.ask import Me
+from loupiote.kernel.game import Game
+from loupiote.kernel.powers import Power, Spared
+from loupiote.kernel.ruleset import BearerKind
+from loupiote.kernel.state import Attack
+from loupiote.rules.rpg import RULES
+from loupiote.rules.rpg.cards import ROLES
 from rpg_scene import deprived, orders, rpg
 from scene import (
     Scene,
@@ -183,3 +190,27 @@ def test_he_may_shoot_somebody_who_is_dying_already() -> None:
     scene.night(Bob="devorer Ana", Cleo="empoisonner Eve", Ana="tirer Eve")
     assert_dead(scene, "Ana", "Eve")
     assert_alive(scene, "Fay")
+
+
+class Immunite(Power, tag="test.immunite"):
+    """A stand-in for the Fantôme's: no act of the night kills its holder."""
+
+    def guard(self, game: Game, attack: Attack, me: Me) -> Spared | None:
+        return Spared() if attack.victim == me.player and game.moment == "nuit" else None
+
+
+@pytest.mark.rule("rpg.chasseur.8")
+@pytest.mark.parametrize("night", [True, False])
+def test_the_shot_of_a_night_is_an_act_of_that_night_and_one_by_day_is_not(
+    night: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ROLES, "fantome", BearerKind("fantome", camp="independant", powers=(Immunite(),)))
+    monkeypatch.setitem(RULES.__dict__, "guards", (*RULES.guards, Immunite))
+    for made in ("kinds", "powers", "reasons"):
+        monkeypatch.delitem(RULES.__dict__, made, raising=False)
+    scene = rpg("Dan Eve", Ana="chasseur", Bob="fantome", Cleo="loup-garou")
+    if night:
+        scene.night(Cleo="devorer Ana", Ana="tirer Bob")
+    else:
+        scene.night().lynch("Ana", Ana="tirer Bob")
+    assert_dead(scene, "Ana", *([] if night else ["Bob"]))

@@ -93,7 +93,7 @@ def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> N
 
 
 def _why_worth(game: Game, voter: str) -> tuple[str, ...]:
-    """The clauses by which a voice is worth more, or less, than one: facts named for the power, or by the mark, that weighs it."""
+    """The clauses by which a voice is worth more, or less, than one: facts named for the power that weighs it, or by the mark."""
     facts: list[str] = []
     for kind in game.ruleset.weights:
         if issubclass(kind, WeightMark):
