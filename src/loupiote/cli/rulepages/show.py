@@ -16,7 +16,10 @@ from loupiote.cli.rulepages.pages import Page
 from loupiote.narration.formats import COLOURS
 
 # the orders that are read one by one; the others are only put together from these
-READ = ("OPENING", "NIGHT", "DAWN", "DAY", "STAGES", "ORDER", "GUARDS", "AFTER_DEATH", "WEIGHTS", "VICTORIES")
+READ = (
+    "OPENING", "NIGHT", "DAWN", "DAY", "STAGES", "ORDER", "GUARDS", "LIVES", "FOLLOWERS", "LAST_BREATH", "CONVERSIONS",
+    "AFTER_DEATH", "STATUSES", "LIGHTNING", "WEIGHTS", "VICTORIES",
+)  # fmt: skip
 STEPS = {"OPENING", "NIGHT", "DAWN", "DAY"}
 
 

@@ -37,7 +37,7 @@ RULES = RuleSet(
         "resolve": night.settle,
         "chasseur": deaths.last_breath,
         "infection": infect_pere_des_loups.answer,
-        "daybreak": deaths.daybreak,
+        "dawn": deaths.daybreak,
         "convert": deaths.convert,
         "victoire": look_for_victory,
         "vote-opens": day.vote_opens,

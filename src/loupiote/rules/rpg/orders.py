@@ -58,7 +58,7 @@ NIGHT = (
     "chasseur",
     "infection",
 )
-DAWN = ("daybreak", "convert", "victoire")
+DAWN = ("dawn", "convert", "victoire")
 DAY = ("vote-opens", "vote", "tie", "condemn", "execute", "victoire")
 # an extra pyre, then a skipped night and its extra day, follow the victory of the day
 
