@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from loupiote.balance.intervals import wilson
-from loupiote.bots import RandomBot, play_out
+from loupiote.bots import Bot, RandomBot, play_out
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.start import Plan, start
 from loupiote.kernel.table import Table
@@ -117,11 +117,11 @@ def simulate(
     return Result(n, seconds, str(seed), wins, total.stopped, total.rounds / n)
 
 
-def play_one(plan: Plan, seed: str) -> Table:
-    """One game of a simulation, as it ended (or was stopped: then it is not over)."""
+def play_one(plan: Plan, seed: str, bot: Bot | None = None) -> Table:
+    """One game of a plan that was looked at before, as it ended (or was stopped: then it is not over)."""
     plan.seed = seed
-    table = Table(start(plan), journal=False)
-    play_out(table, RandomBot(Random(seed)))
+    table = Table(start(plan, checked=True), journal=False)
+    play_out(table, bot or RandomBot(Random(seed)))
     return table
 
 
