@@ -40,7 +40,7 @@ from loupiote.rules.rpg.roles.redirecteur import Rediriger
 from loupiote.rules.rpg.roles.sorciere import Empoisonner, Sauver
 from loupiote.rules.rpg.roles.telepathe import Ecrire
 from loupiote.rules.rpg.roles.voyante import Sonder
-from loupiote.rules.rpg.victory import piper, traitors_alone, village, wolves
+from loupiote.rules.rpg.victory import no_enemy_left, piper, traitors_alone, wolves_alone
 
 MOMENTS = ("distribution", "election", "nuit", "aube", "jour", "soir", "bucher-supplementaire")
 
@@ -173,4 +173,4 @@ LIGHTNING: tuple[Callable[[Game, dict[str, str]], list[Attack]], ...] = (of_ball
 WEIGHTS = (DoubleVoix, Favoured)
 
 # Joueur de Flûte, Abominable Sectaire, Fantôme, Maître Vampire, Loup-Garou Blanc, Amoureux traîtres, wolves, village
-VICTORIES = (nobody, piper, white_wolf, traitors_alone, wolves, village)
+VICTORIES = (nobody, piper, white_wolf, traitors_alone, wolves_alone, no_enemy_left)

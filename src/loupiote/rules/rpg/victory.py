@@ -42,7 +42,7 @@ def _others(game: Game, camp: str) -> list[str]:
     ]
 
 
-def village(game: Game) -> Win | None:
+def no_enemy_left(game: Game) -> Win | None:
     """Nobody is left who can only win against the village; all of it wins, its dead too."""
     return None if _others(game, "village") else Win("village", team(game, "village"), "rules.village-win")
 
@@ -53,7 +53,7 @@ def traitors_alone(game: Game) -> Win | None:
     return None if shared else couple(game)
 
 
-def wolves(game: Game) -> Win | None:
+def wolves_alone(game: Game) -> Win | None:
     """A wolf lives and all others are gone; or, by option, are no more than the wolves."""
     apart = traitors(game)
     ours = [player for player in game.living if game.camp(player) == "loups" and player not in apart]
