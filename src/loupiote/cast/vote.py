@@ -6,7 +6,9 @@ What the vote has decided stands in the memory of the game until the execution: 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from loupiote.cast.bouc_emissaire import TIE, PayerLEgalite
 from loupiote.cast.capitaine import CAPITAINE, TIED, Trancher, VoixPreponderante, form
@@ -34,26 +36,37 @@ ELECTED = "elected"  # the election was held
 SHOWN = {"ouvert": "all", "qui-a-vote": "who", "cloture": "", "secret": ""}
 
 
+class Terms(Struct):
+    """What a ballot may name: a list of players, perhaps nobody; the reasons against anybody else and, if any, oneself."""
+
+    among: list[str]
+    blank: bool
+    other: No
+    oneself: No | None
+
+
 class Voter(Power):
-    """One ballot: for a Captain in the election, against somebody in the vote. Not for the dead.
+    """One ballot: for a Captain in the election, against somebody in the vote. Not for oneself, not for the dead."""
 
-    Class attributes:
-        oneself: a ballot for oneself is legal.
-    """
-
-    oneself: ClassVar[bool] = False
-
-    def choices(self, game: Game, me: Me) -> Choice | No:
+    def terms(self, game: Game) -> Terms:
+        """What is the same for every voter."""
         election = game.moment == "election"
-        lost = None if election else game.has(me.player, NoVote)
-        if lost is not None:
-            return game.no("no-vote", lost.fact)
-        among = game.memory.get(RUNOFF) or game.living
         fact = "capitaine.election" if election else "rules.ballot"
-        but = {} if self.oneself else {me.player: game.no("oneself", fact)}
+        among = game.memory.get(RUNOFF) or game.living
         blank = election or game.options["abstention"] != "interdite"
         again = "rules.second-vote" if RUNOFF in game.memory and not election else fact
-        return One(among, but, "ballot", blank, game.no("not-legal", again))
+        return Terms(among, blank, game.no("not-legal", again), game.no("oneself", fact))
+
+    def choices(self, game: Game, me: Me) -> Choice | No:
+        return self.ballot(game, me, self.terms(game))
+
+    def ballot(self, game: Game, me: Me, terms: Terms) -> One | No:
+        """The ballot of one voter, or why there is none."""
+        lost = game.has(me.player, NoVote) if game.moment != "election" else None
+        if lost is not None:
+            return game.no("no-vote", lost.fact)
+        but = {me.player: terms.oneself} if terms.oneself is not None else {}
+        return One(terms.among, but, "ballot", terms.blank, terms.other)
 
     def must(self, game: Game, me: Me) -> bool:
         return game.moment != "election" and game.options["abstention"] == "interdite"
@@ -64,14 +77,13 @@ class Voter(Power):
     @classmethod
     def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
         """As one by one, but what is the same for every voter is asked once: most prompts of a game are ballots."""
+        first: Voter = holders[0].power  # type: ignore[assignment]
+        terms, optional, shows = first.terms(game), not first.must(game, holders[0]), first.shows(game, holders[0])
         found: list[Prompt] = []
         for me in holders:
-            power: Voter = me.power  # type: ignore[assignment]
-            if me is holders[0]:
-                optional, shows = not power.must(game, me), power.shows(game, me)
-            choice = power.choices(game, me)
+            choice = me.power.ballot(game, me, terms)  # type: ignore[attr-defined]
             if type(choice) is One and choice.possible():
-                found.append(Prompt(me.player, me.bearer, cls.id, choice, optional, shows=shows))
+                found.append(Prompt(me.player, me.bearer, cls.id, choice, optional, False, False, False, shows))
         return found
 
 

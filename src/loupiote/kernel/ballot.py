@@ -59,12 +59,10 @@ def voice(game: Game, voter: str, *, known: bool = False) -> int:
 
 def _weighed(game: Game) -> set[str]:
     """Whose voice may be worth something else than one vote."""
-    weights = game.ruleset.weights
-    weighed = {me.player for kind in weights for me in game.force(kind)}
-    for player in game.players:
-        for mark in player.marks:
-            if type(mark) in weights:
-                weighed.add(player.id)
+    weighed = {me.player for kind in game.ruleset.weights for me in game.force(kind)}
+    for kind in game.ruleset.weights:
+        if issubclass(kind, WeightMark):
+            weighed.update(game.marked(kind))
     return weighed
 
 

@@ -51,6 +51,7 @@ class Game(State, dict=True):
         _route: ClassVar[dict[int, tuple[int, str]]]
         _brief: ClassVar[bool]
         _ends: ClassVar[set[str | None]]
+        _stuck: ClassVar[set[type]]
 
     def bind(self, ruleset: RuleSet) -> Game:
         """Tie the state to its rule set and make the caches; needed once after reading it."""
@@ -61,7 +62,7 @@ class Game(State, dict=True):
         attributes["_places"] = {player.id: place for place, player in enumerate(self.players)}
         attributes["telling"] = []
         attributes["_force"] = None
-        attributes["_ends"] = self._all_ends()
+        self._look_at_marks()
         attributes["_brief"] = any(mark.brief for player in self.players for mark in player.marks)  # type: ignore[attr-defined]
         self.people_changed()
         return self
@@ -146,7 +147,7 @@ class Game(State, dict=True):
                 self.__dict__["_force"] = None
                 return
             _add(force, power, [Me(player, bearer.id, power)])
-            if not held:
+            if not held and type(power) in self.ruleset.serves:
                 self._reroute()
 
     def now_drops(self, player: str, bearer: Bearer) -> None:
@@ -162,7 +163,7 @@ class Game(State, dict=True):
             left = [me for me in force.get(kind, NONE) if me.bearer != bearer.id or me.player != player]
             if left:
                 force[kind] = left
-            elif force.pop(kind, None):
+            elif force.pop(kind, None) and kind in self.ruleset.serves:
                 self._reroute()
 
     def next_of_routine(self) -> str:
@@ -223,19 +224,23 @@ class Game(State, dict=True):
     def mark(self, player: str, mark: Mark) -> None:
         """Stick a mark to a player."""
         self._ends.add(mark.until)
+        self._stuck.add(type(mark))
         if mark.brief:
             self.__dict__["_brief"] = True
         self.seats[player].marks.append(mark)
 
     def has(self, player: str, kind: type[M]) -> M | None:
         """The player's mark of this kind that counts now, or None."""
-        for mark in self.seats[player].marks:
-            if type(mark) is kind and mark.round <= self.round:
-                return mark
+        if kind in self._stuck:
+            for mark in self.seats[player].marks:
+                if type(mark) is kind and mark.round <= self.round:
+                    return mark
         return None
 
     def marked(self, kind: type[M]) -> list[str]:
         """The players, dead ones too, who bear a mark of this kind that counts now, in seat order."""
+        if kind not in self._stuck:
+            return []
         found, now = [], self.round
         for player in self.players:
             for mark in player.marks:
@@ -288,7 +293,7 @@ class Game(State, dict=True):
             for player in self.players:
                 if player.marks:
                     player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
-            self.__dict__["_ends"] = self._all_ends()
+            self._look_at_marks()
         if self.loans or self.suppressions:
             for loan in [loan for loan in self.loans if loan.until == moment]:
                 self.bearers[loan.bearer].holders.remove(loan.holder)
@@ -305,8 +310,11 @@ class Game(State, dict=True):
                 player.marks = [mark for mark in player.marks if not mark.brief]  # type: ignore[attr-defined]
             self.__dict__["_brief"] = False
 
-    def _all_ends(self) -> set[str | None]:
-        return {mark.until for player in self.players for mark in player.marks}  # type: ignore[attr-defined]
+    def _look_at_marks(self) -> None:
+        """Which kinds of marks there are, and when some of them end: most of the time there are none to look for."""
+        marks: list[Any] = [mark for player in self.players for mark in player.marks]
+        attributes = self.__dict__
+        attributes["_stuck"], attributes["_ends"] = {type(mark) for mark in marks}, {mark.until for mark in marks}
 
     def next(self, *steps: Step) -> None:
         """Put steps in front of the agenda, in this order."""

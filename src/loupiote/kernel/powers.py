@@ -77,7 +77,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
 
     @classmethod
     def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
-        """The prompts of all these holders, who are asked in one window; those for whom it is offered now."""
+        """The prompts of these holders (one at least), who are asked in one window; those for whom it is offered now."""
         found = []
         for me in holders:
             asked = me.power.prompt(game, me)  # type: ignore[attr-defined]

@@ -310,7 +310,8 @@ class Table:
         return Refusal("not-mj", given.by, power, clause=self.game.cite("rules.leads"))
 
     def _reply(self, given: Reply) -> Refusal | None:
-        player, power, value, by = given.player, given.power, given.value, given.by
+        player, power, value = given.player, given.power, given.value
+        by = given.by
         if by != player and by != MJ:  # before anything that would tell what another is asked
             return self._not_mj(given, power)
         opened, key = self.open, (player, power)
@@ -331,7 +332,7 @@ class Table:
                 return why_refused(self.game, given, asked, why)
         elif not prompt.optional:
             return unanswered(self.game, given, prompt)
-        self.game.now = at = given.at
+        self.game.now = given.at
         if value is not None and prompt.instant:
             given.window = opened.name
             self._interrupt(given, Step("act", [prompt.bearer, prompt.power, player, list(value)]))
@@ -349,8 +350,8 @@ class Table:
                 for other, no in clashes.items():
                     if no is None:
                         answers.pop((player, other), None)
-        self._order = order = self._order + 1
-        answers[key] = Answer(prompt, value, order, at)
+        self._order += 1
+        answers[key] = Answer(prompt, value, self._order, given.at)
         return None
 
     def _reply_pending(self, given: Reply) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from loupiote.cast import events, vote
 from loupiote.cast.capitaine import CAPITAINE
 from loupiote.kernel.acts import prompts
-from loupiote.kernel.ask import Choice, Me, No, Nothing, One, Prompt, Window
+from loupiote.kernel.ask import Choice, Me, Nothing, Prompt, Window
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Flow, Power
 from loupiote.kernel.state import Act, Mark
@@ -40,23 +40,13 @@ class Candidat(Power, tag="rpg.candidat"):
 class Voter(vote.Voter, tag="rpg.voter"):
     """One ballot: for a declared candidate, or against a living player; for or against oneself too."""
 
-    oneself = True
-
-    @classmethod
-    def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
-        """As one by one; in the election everybody has the same list."""
-        if game.moment != "election" or not holders:
-            return super().prompts(game, holders)
-        voter: Voter = holders[0].power  # type: ignore[assignment]
-        choice, shows = voter.choices(game, holders[0]), voter.shows(game, holders[0])
-        assert isinstance(choice, Choice)
-        return [Prompt(me.player, me.bearer, cls.id, choice, shows=shows) for me in holders]
-
-    def choices(self, game: Game, me: Me) -> Choice | No:
+    def terms(self, game: Game) -> vote.Terms:
+        terms = super().terms(game)
+        terms.oneself = None
         if game.moment == "election":
-            no = game.no("not-candidate", "capitaine.candidates")
-            return One(game.marked(Candidate), of="ballot", blank=True, other=no)
-        return super().choices(game, me)
+            terms.among, terms.blank = game.marked(Candidate), True
+            terms.other = game.no("not-candidate", "capitaine.candidates")
+        return terms
 
 
 def election(game: Game) -> Flow[None]:
