@@ -47,3 +47,10 @@ def test_the_dead_have_the_cimetiere_and_read_the_place_and_everybody_has_a_shee
     assert [rights(scene, player, "cimetiere") for player in ("Ana", "Bob")] == ["rw", ""]
     assert [rights(scene, player, "place") for player in ("Ana", "Bob")] == ["r", "rw"]
     assert [rights(scene, player, "fiche") for player in ("Ana", "Bob", "public")] == ["rw", "rw", ""]
+
+
+def test_they_are_open_when_the_names_say_so() -> None:
+    listed = words("rpg").boards
+    assert {board.id: ", ".join(board.open or ("always",)) for board in rule_set("rpg").boards} == {
+        board.id: listed[board.id].open for board in rule_set("rpg").boards
+    }
