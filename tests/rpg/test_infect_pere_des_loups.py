@@ -70,6 +70,15 @@ def test_once_in_the_game_and_a_no_is_no_attempt() -> None:
     assert_dead(scene, "Dan", "Cleo")
 
 
+@pytest.mark.rule("rpg.loup-garou.3", "rpg.infect-pere-des-loups.3")
+@pytest.mark.parametrize("way", ["sans-attaque", "sans-mort"])
+def test_by_option_there_is_nothing_to_infect_on_the_first_night(way: str) -> None:
+    scene = rpg("Bob Cleo", Ana="infect-pere-des-loups", options={"premiere-nuit": way})
+    assert_refused(scene, "Ana", "infecter", code="first-night")
+    scene.night().day()
+    assert "infecter" in scene.asked("Ana")
+
+
 @pytest.mark.rule("rpg.infect-pere-des-loups.5")
 def test_he_has_a_board_with_the_game_master_that_the_pack_does_not_see() -> None:
     scene = rpg("Bob Cleo", Ana="infect-pere-des-loups", Eve="loup-garou")
@@ -89,6 +98,8 @@ def test_a_covered_victim_is_neither_infected_nor_devoured_and_the_attempt_is_lo
     assert len(failures(scene)) == 1
     scene.day()
     assert_refused(scene, "Ana", "infecter", clause="rpg.infect-pere-des-loups.4")
+    scene.night()
+    assert len(failures(scene)) == 1  # told that night, not every night
 
 
 @pytest.mark.rule("rpg.infect-pere-des-loups.8", "rpg.nuit.7", "rpg.nuit.6")
