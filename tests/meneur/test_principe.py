@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from loupiote.kernel.start import CompositionError
 from loupiote.rules.meneur.orders import DAY
 from scene import Scene, assert_alive, assert_dead, assert_refused, assert_told, village
 
@@ -82,6 +83,15 @@ def test_no_attack_on_the_first_night_by_option(option: str) -> None:
     assert scene.calls("aube") == ["voyante"]
     assert scene.to_moment("nuit").calls("aube", Ana="devorer Cleo") == ["voyante", "loups"]
     assert_dead(scene, "Cleo")
+
+
+@pytest.mark.rule("meneur.principe.1")
+def test_there_is_no_village_without_a_wolf() -> None:
+    with pytest.raises(CompositionError) as error:
+        village("Bob Cleo Dan", Ana="voyante")
+    assert [(fault.code, fault.clause) for fault in error.value.faults] == [("no-wolf", "meneur.principe.1")]
+    assert village("Bob Cleo Dan", Ana="loup-garou-blanc").window == "loups"  # he is one
+    assert village("Bob Cleo Dan", Ana="voleur", spares=["loup-garou", "voyante"]).window == "voleur"
 
 
 @pytest.mark.rule("meneur.principe.2")

@@ -186,6 +186,7 @@ def test_abstentions_do_not_count(silence: str | None) -> None:
     for voter in ("Ana", "Cleo", "Dan"):
         assert silence is None or scene.say(voter, silence) is None
     assert_dead(scene.day({"Bob": "Eve"}), "Eve")
+    assert scene.told("public", "voted", who="Ana") == ([] if silence is None else [{"who": "Ana"}])
 
 
 @pytest.mark.rule("meneur.tour-de-jeu.7")

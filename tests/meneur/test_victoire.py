@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from loupiote.kernel.start import Plan, faults
+from loupiote.rules import rule_set
 from scene import Scene, assert_dead, assert_told, assert_won, village
 
 Orders = dict[str, Any]
@@ -48,6 +51,22 @@ def test_the_wolves_win_as_soon_as_they_are_as_many_as_the_others() -> None:
     assert_won(scene, "loups", "Ana", "Bob")
     assert scene.because("won") == {"meneur.victoire.2", "meneur.loup-garou.5"}
     assert scene.game.moment == "aube"
+
+
+@pytest.mark.rule("meneur.victoire.2")
+@pytest.mark.parametrize("dealt", [True, False])
+@pytest.mark.parametrize(("wolves", "others", "legal"), [(2, 3, True), (2, 2, False), (3, 2, False), (1, 2, True)])
+def test_no_game_begins_that_the_wolves_have_won(wolves: int, others: int, legal: bool, dealt: bool) -> None:
+    cards = ["loup-garou"] * wolves + ["simple-villageois"] * others
+    names = ["Ana", "Bob", "Cleo", "Dan", "Eve"][: len(cards)]
+    cast: Orders = {"roles": dict(zip(names, cards, strict=True))} if dealt else {"cards": Counter(cards)}
+    found = [(fault.code, fault.what, fault.clause) for fault in faults(Plan(rule_set("meneur"), names, **cast))]
+    assert found == ([] if legal else [("parity-at-start", [str(wolves), str(others)], "meneur.victoire.2")])
+
+
+@pytest.mark.rule("meneur.victoire.2")
+def test_only_the_cards_that_were_dealt_count_at_the_start() -> None:
+    assert village("Cleo Dan", Ana="voleur", Bob="loup-garou", spares=["loup-garou"] * 2).window == "voleur"
 
 
 @pytest.mark.rule("meneur.victoire.2")
