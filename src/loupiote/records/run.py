@@ -181,11 +181,15 @@ class Run:
         """Whether a name of both a window and a moment means the moment that has come: the window asks none of the orders."""
         orders = [one for one in block.does if isinstance(one, Order)]
         came = place.moment and place.n is None and self.table.game.moment == place.id and self.table.open is not None
-        return bool(came and orders) and not any(place.id in self.homes(order) for order in orders)
+        return bool(came and orders) and not any(place.id in self.homes(self.table, order) for order in orders)
 
-    def homes(self, order: Order) -> frozenset[str]:
-        """The windows that may ask for an order's power."""
-        return self.words.homes.get((order.power or "").partition("#")[0], frozenset())
+    def homes(self, table: Table, order: Order) -> frozenset[str]:
+        """The windows that may ask for an order's power: the one that its author has, where two cards have one of that name."""
+        power = (order.power or "").partition("#")[0]
+        held = [bearer for bearer in table.game.bearers.values() if order.player in bearer.holders]
+        kinds = {type(one) for bearer in held for one in bearer.powers if getattr(one, "id", None) == power}
+        own = frozenset(name for name, asked in self.words.rules.asked.items() if not kinds.isdisjoint(asked))
+        return own or self.words.homes.get(power, frozenset())
 
     def pass_over(self, steps: int) -> None:
         """Close windows with the answers that they have."""
@@ -248,7 +252,7 @@ class Run:
 
     def at_home(self, table: Table, order: Order) -> bool:
         """Whether the window that is open is one that may ask for this power."""
-        return table.open is not None and table.open.id in self.homes(order)
+        return table.open is not None and table.open.id in self.homes(table, order)
 
     def order(self, order: Order, at: float) -> None:
         """Give one order; a refusal waits for the next entry to expect it."""
