@@ -5,7 +5,10 @@ from __future__ import annotations
 from loupiote.cli.desk import Desk
 from loupiote.cli.play.setup import Wish, set_up
 from loupiote.kernel.start import start
+from loupiote.rulebook import rule_sets
+from loupiote.rules import BUILT
 
+UNBUILT = next(name for name in reversed(rule_sets()) if name not in BUILT)  # a set that cannot be played yet
 PLAYERS = "Ana,Bob,Cléo,Dan,Ève,Fay,Gus,Hal"
 
 

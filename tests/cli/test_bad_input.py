@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Cli
+from cli.games import UNBUILT
 from loupiote.cli import guard
 from loupiote.cli.commands import rules as rules_command
 
@@ -26,7 +27,7 @@ play:
         (["play", "--playrs", "8"], "--players"),
         (["play", "--players", "8", "--seat", "Anna"], "Ana"),
         (["play", "--players", "8", "--rules", "menneur"], "meneur"),
-        (["play", "--players", "8", "--rules", "rpg"], "ne se joue pas encore"),
+        (["play", "--players", "8", "--rules", UNBUILT], "ne se joue pas encore"),
         (["play", "--players", "2"], "au moins 3"),
         (["play", "--players", "200"], "60 au plus"),
         (["play", "--players", "99999999999"], "99999999999"),
@@ -54,7 +55,7 @@ play:
         (["simulate", "--cards", "simple-villageois:8,voyante:1,loup-garou:2", "-n", "0"], "-"),
         (["simulate", "--cards", "simple-villageois:8,voyante:1,loup-garou:2", "-n", "many"], "-"),
         (["simulate", "--cards", "simple-villageois:1,loup-garou:2"], "Trop de loups"),
-        (["simulate", "--rules", "rpg", "--cards", "voyante"], "ne se joue pas encore"),
+        (["simulate", "--rules", UNBUILT, "--cards", "voyante"], "ne se joue pas encore"),
         (["simulate", "--cards", "voyante:999999999"], "999999999"),
         (["check"], "FILE"),
         (["check", "missing.yaml"], "missing.yaml"),

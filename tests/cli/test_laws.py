@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.conftest import Cli
+from cli.games import UNBUILT
 from loupiote.bots.laws import LAWS, Breach, Kept
 from loupiote.cli.commands import laws
 
@@ -17,7 +18,7 @@ def test_the_laws_are_held_on_a_few_games(cli: Cli) -> None:
 
 
 def test_one_law_in_english(cli: Cli) -> None:
-    ended = cli("laws", "--law", "ends", "-n", "2", "--workers", "1", "--lang", "en")
+    ended = cli("laws", "meneur", "--law", "ends", "-n", "2", "--workers", "1", "--lang", "en")
     assert "nobody dead is asked" in ended.out
     assert "secret" not in ended.out
 
@@ -33,7 +34,7 @@ def test_a_breach_is_told_and_is_no_success(cli: Cli, monkeypatch: pytest.Monkey
 def test_unknown_names(cli: Cli) -> None:
     assert "secret" in cli("laws", "--law", "secrets").err
     assert cli("laws", "menneur").status == 2
-    assert cli("laws", "rpg").status == 2
+    assert cli("laws", UNBUILT).status == 2
     assert cli("laws", "--games", "0").status == 2
 
 

@@ -230,10 +230,10 @@ def test_nobody_takes_back_what_another_did(cli: Cli) -> None:
 
 def test_setting_up_by_questions(cli: Cli, data: Path) -> None:
     answers = [
-        "", "3", "1", "Mélusine", "deux", "2", "Mélusine,Ana,ana", "Ana,Bob,Cléo,Dan,Ève,Fay,Gus", "?", "+Cupidn", "+Cupidon", "",
+        "3", "1", "Mélusine", "deux", "2", "Mélusine,Ana,ana", "Ana,Bob,Cléo,Dan,Ève,Fay,Gus", "?", "+Cupidn", "+Cupidon", "",
         "capitaine=roi", "?", "capitaine=aucun", "",
     ]  # fmt: skip
-    ended = cli("play", "--seed", "7", stdin="\n".join(answers) + "\nq\n")
+    ended = cli("play", "--rules", "meneur", "--seed", "7", stdin="\n".join(answers) + "\nq\n")
     assert ended.status == 0
     table, head = saves.load(saved(data))
     assert head.people == ["Mélusine"]

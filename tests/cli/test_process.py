@@ -28,13 +28,14 @@ def start(*arguments: str, **options: object) -> subprocess.Popen[str]:
     )  # type: ignore[call-overload,no-any-return]  # fmt: skip
 
 
-def wait_for(path: Path, text: str) -> None:
-    """Wait until a file holds a text."""
-    for _ in range(200):
-        if path.exists() and text in path.read_text(encoding="utf-8"):
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"{text!r} never came into {path}")
+def wait_for(running: subprocess.Popen[str], text: str) -> None:
+    """Read what a process writes until a text has come."""
+    assert running.stdout is not None
+    shown = ""
+    while text not in shown:
+        line = running.stdout.readline()
+        assert line, f"{text!r} never came: {shown}"
+        shown += line.replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
@@ -44,7 +45,7 @@ def test_a_signal_saves_and_says_how_to_resume(tmp_path: Path, number: signal.Si
     assert running.stdin is not None
     running.stdin.write("Bob\n")
     running.stdin.flush()
-    wait_for(game, "sonder")
+    wait_for(running, "titre de Capitaine ?")  # the night is over, and the next question is asked
     running.send_signal(number)
     out, err = running.communicate(timeout=30)
     assert running.returncode == 130

@@ -8,7 +8,13 @@ from typing import Any
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault, Told
 from loupiote.cli.near import find
-from loupiote.rulebook.options import OptionError, options
+from loupiote.rulebook.options import Option, OptionError, options
+
+
+def missing(rules: str, given: Iterable[str]) -> list[Option]:
+    """The options that must be chosen before a game, and are not."""
+    chosen = set(given)
+    return [option for option in options(rules).values() if option.required and option.id not in chosen]
 
 
 def read_options(desk: Desk, rules: str, given: Iterable[str]) -> dict[str, Any]:

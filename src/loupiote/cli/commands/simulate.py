@@ -11,12 +11,13 @@ from rich.table import Table
 from rich.text import Text
 
 from loupiote.balance import Result, simulate
+from loupiote.cast.check import unset_options
 from loupiote.cli.cards import read_cards
 from loupiote.cli.desk import Desk
 from loupiote.cli.options import read_options
 from loupiote.cli.play.setup import spare_cards
 from loupiote.cli.usage import Command
-from loupiote.kernel.start import CompositionError
+from loupiote.kernel.start import CompositionError, Plan
 from loupiote.narration.formats import COLOURS
 from loupiote.rules import BUILT, rule_set
 
@@ -44,6 +45,9 @@ def add(app: typer.Typer, desk: Desk) -> None:
         found = rule_set(desk.rule_set(rules, playable=True))
         deck = read_cards(desk, found, cards)
         options = read_options(desk, found.id, option or ())
+        unset = unset_options(Plan(found, [], cards=deck, options=options))
+        if unset:
+            raise desk.composition(found.id, unset)
         seats = max(sum(deck.values()) - spare_cards(deck), 0)
         bar = Progress(
             TextColumn(t("simulating")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),

@@ -11,11 +11,12 @@ from loupiote.cli.cards import change_cards, is_change, read_cards, suggest, tel
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault, Told
 from loupiote.cli.near import find
-from loupiote.cli.options import read_options
+from loupiote.cli.options import missing, read_options
 from loupiote.cli.play.players import USUAL, make_names, read_players
 from loupiote.kernel import chance
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.start import Plan, faults
+from loupiote.rulebook.options import Option
 from loupiote.rules import BUILT, rule_set
 
 COIN = {"petite-fille": "pile-ou-face"}  # options that fit where there are no eyes to open: role -> value of its option
@@ -116,11 +117,13 @@ class Dialog:
             Fault, Told: a flag is wrong. EOFError, KeyboardInterrupt: nobody answers.
         """
         wish, t = self.wish, self.t
+        self.screen.say(t("setup-hello"), style="bold yellow")
         rules = rule_set(self._rules())
         options = read_options(self.desk, rules.id, wish.options)
-        self.screen.say(t("setup-hello"), style="bold yellow")
         everybody = wish.everybody or bool(len(wish.seats) > 1) or self._everybody()
         first = None if everybody else self._own_name(rules)
+        for option in missing(rules.id, options):
+            options |= self._chosen(rules, option)
         names = self._players(rules, first, everybody)
         deck = self._cards(rules, names, options)
         options |= self._options(rules, names, deck, options)
@@ -132,10 +135,13 @@ class Dialog:
         known: tuple[str, ...] = BUILT
         if self.wish.rules or len(known) == 1:
             return self.desk.rule_set(self.wish.rules or known[0], playable=True)
+        for i, id in enumerate(known, 1):
+            self.screen.say(f"  {i} {id} : {self.t(f'about-{id}')}")
         while True:
-            text = self.screen.ask(self.t("setup-rules", known=", ".join(known))) or known[0]
+            text = self.screen.ask(self.t("setup-rules", usual=known[0])) or known[0]
+            place = int(text) - 1 if text.isascii() and text.isdecimal() and len(text) < 3 else -1
             try:
-                return self.desk.rule_set(text, playable=True)
+                return known[place] if 0 <= place < len(known) else self.desk.rule_set(text, playable=True)
             except Fault as fault:
                 self._say(fault)
 
@@ -216,6 +222,16 @@ class Dialog:
                 said = self.desk.narrator(rules.id)
                 for id, value in options.items():
                     self.screen.say(f"  {said.option(id)} : {said.option(id, value)}", style="green")
+            except (Fault, Told) as fault:
+                self._say(fault)
+
+    def _chosen(self, rules: RuleSet, option: Option) -> dict[str, Any]:
+        """An option that must be chosen."""
+        label, legal = option.label(self.desk.lang), option.legal(self.desk.lang)
+        while True:
+            text = self.screen.ask(self.t("setup-required", label=label, help=option.help(self.desk.lang), legal=legal))
+            try:
+                return read_options(self.desk, rules.id, [f"{option.id}={text}"])
             except (Fault, Told) as fault:
                 self._say(fault)
 

@@ -236,7 +236,7 @@ value-non = no
 
 ## A game at the terminal
 setup-hello = Let us set up the game. (Enter takes what is proposed.)
-setup-rules = Which rule set? ({ $known })
+setup-rules = Which rule set? [{ $usual }]
 setup-manner = Who plays? 1: you, with bots. 2: several people, who pass the terminal round. [1]
 setup-manner-again = Answer 1 or 2.
 setup-name = Your name? [{ $usual }]
@@ -245,6 +245,7 @@ setup-players-all = How many players, or which names, separated by commas? [{ $u
 setup-cards = Cards: { $cards }.
 setup-cards-how = Will these cards do? Enter: yes. If not "+Hunter -Seer", or all of them: "Seer, 2 Werewolves...". ?: the other cards.
 setup-cards-known = Other cards: { $cards }.
+setup-required = { $label }? { $help } ({ $legal })
 setup-options = Any options? Enter: by the book. If not name=value. ?: the list.
 commitment = Fingerprint of the draws: { $hash }
 play-keys = At every question: ? help, u undo, s save, q quit.

@@ -236,7 +236,7 @@ value-non = non
 
 ## Une partie au terminal
 setup-hello = Préparons la partie. (Entrée accepte ce qui est proposé.)
-setup-rules = Quel jeu ? ({ $known })
+setup-rules = Quel jeu ? [{ $usual }]
 setup-manner = Qui joue ? 1 : toi, avec des bots. 2 : plusieurs personnes, qui se passent l'appareil. [1]
 setup-manner-again = Réponds 1 ou 2.
 setup-name = Ton prénom ? [{ $usual }]
@@ -245,6 +245,7 @@ setup-players-all = Combien de joueurs, ou quels prénoms, séparés par des vir
 setup-cards = Cartes : { $cards }.
 setup-cards-how = Ces cartes vont-elles ? Entrée : oui. Sinon « +Chasseur -Voyante », ou toutes : « Voyante, 2 Loups-Garous… ». ? : les autres cartes.
 setup-cards-known = Autres cartes : { $cards }.
+setup-required = { $label } ? { $help } ({ $legal })
 setup-options = Des options ? Entrée : selon le livre. Sinon nom=valeur. ? : la liste.
 commitment = Empreinte du tirage : { $hash }
 play-keys = À chaque question : ? aide, u annuler, s sauvegarder, q quitter.
