@@ -215,6 +215,8 @@ def _captain_decides(game: Game, tied: list[str]) -> Flow[str | None]:
     for me in alone or _able(game, Trancher):
         named = game.memory[BALLOTS].get(me.player)
         if decisive and named in tied:
+            said = Acted(me.player, me.power.id, [named])  # type: ignore[attr-defined]
+            game.tell(said, because=game.cites("capitaine.tie"))
             return str(named)
     for me in _able(game, Trancher):
         if not form(game, "tranchage") and (alone or not decisive):

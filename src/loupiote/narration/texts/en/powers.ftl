@@ -170,5 +170,6 @@ did-tuer = { $who } devours { $target } as well.
 did-infecter = { $who } infects the pack's prey.
 did-prendre-role = { $who } takes over the role of { $target }.
 did-faire-le-signe = { $who } discreetly makes the sign.
+did-voix-preponderante = { $who }'s own vote tips the scales: it will be { $target }.
 did-trancher = { $who } breaks the tie: it will be { $target }.
     .no = { $who } does not break the tie.

@@ -170,5 +170,6 @@ did-tuer = { $who } dévore aussi { $target }.
 did-infecter = { $who } infecte la proie de la meute.
 did-prendre-role = { $who } reprend le rôle de { $target }.
 did-faire-le-signe = { $who } fait discrètement son signe.
+did-voix-preponderante = La voix de { $who } fait pencher la balance : ce sera { $target }.
 did-trancher = À { $who } de trancher : ce sera { $target }.
     .no = { $who } ne tranche pas.
