@@ -18,7 +18,7 @@ from loupiote.rulebook import clause
 HERE = Path(__file__).parent
 EXTENSIONS: dict[FormatName, Literal["txt", "md", "bbcode"]] = {"text": "txt", "markdown": "md", "bbcode": "bbcode"}
 FORMS: tuple[tuple[Lang, FormatName], ...] = (("fr", "text"), ("en", "text"), ("fr", "markdown"), ("fr", "bbcode"))
-PLAYERS = {"meneur": "Ignace"}  # whose copy is kept beside those of the game master and of everybody
+PLAYERS = {"forum": "Elsa", "meneur": "Ignace"}  # whose copy is kept beside those of the game master and of everybody
 
 
 class Telling(NamedTuple):
