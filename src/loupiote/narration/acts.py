@@ -52,7 +52,9 @@ def tale(table: Table, viewer: str) -> list[Told]:
     for chapter in chapters:
         when = msgspec.json.decode(chapter.state, type=_When)
         for reply in counted.get(chapter.number, ()):
-            act = Acted(reply.player, reply.power.partition("#")[0], list(reply.value or ()))
+            values = list(reply.value or ())
+            players = [value for value in values if value in table.game.seats]  # not the words written to them
+            act = Acted(reply.player, reply.power.partition("#")[0], players or values)
             if viewer in (MJ, reply.player) and act.power not in powers and _deed(when, act) not in deeds:
                 found.append(Told(act, [reply.player], (), when.moment, when.number))
         found += [told for told in chapter.told if _reads(viewer, told)]

@@ -17,6 +17,7 @@ from loupiote.cast.events import (
 )
 from loupiote.kernel.events import Acted, Answer, Became, Deaths, Failed, Message, Revealed, Saw
 from loupiote.kernel.events import Text as Letter
+from loupiote.narration.grammar import capital
 from loupiote.narration.runs import Line
 from loupiote.narration.tellers import Ear, tells
 from loupiote.narration.tellers.course import spaced
@@ -139,7 +140,9 @@ def acted(w: Writer, e: Acted, ear: Ear) -> Line:
     if words_for:
         return words_for
     if e.power is None:
-        return w.line("told-acted", who=who, person=person, acted=did)
+        line = w.line("told-acted", who=who, person=person, acted=did)
+        of_another = ear.mj and ear.to and e.who not in ear.to
+        return w.line("told-to", who=People(ear.to or ()), text=capital(line)) if of_another else line
     power = w.power(e.power)
     if not e.target:
         return w.line("told-acted-power", who=who, person=person, acted=did, power=power)

@@ -12,10 +12,12 @@ power-visiter = visit
 prompt-visiter = Whose house do you steal into tonight?
 receipt-visiter = You steal into the house of { $who } tonight.
     .none = You steal into nobody's house tonight.
+did-visiter = { $who } steals into the house of { $target }.
 power-manipuler = manipulate
 prompt-manipuler = Where do you send the action of your host?
 receipt-manipuler = You send the action of your host to { $who }.
     .none = You let your host have their way.
+did-manipuler = { $who } sends the action of the host to { $target }.
 
 window-manipulation = The manipulation
 call-manipulation = The Puppeteer Werewolf knows whether the host acts: where does that action go?

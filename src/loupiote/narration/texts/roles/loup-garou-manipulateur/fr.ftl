@@ -12,10 +12,12 @@ power-visiter = visiter
 prompt-visiter = Chez qui te glisses-tu cette nuit ?
 receipt-visiter = Tu te glisses chez { $who } cette nuit.
     .none = Tu ne te glisses chez personne cette nuit.
+did-visiter = { $who } se glisse chez { $target }.
 power-manipuler = manipuler
 prompt-manipuler = Vers qui envoies-tu l'action de ton hôte ?
 receipt-manipuler = Tu envoies l'action de ton hôte vers { $who }.
     .none = Tu laisses ton hôte faire à son idée.
+did-manipuler = { $who } envoie l'action de son hôte vers { $target }.
 
 window-manipulation = La manipulation
 call-manipulation = Le Loup-Garou Manipulateur sait si son hôte agit : vers qui envoie-t-il cette action ?

@@ -12,3 +12,4 @@ power-ecrire = write
 prompt-ecrire = To whom do you write tonight, and what? Your name will not be on it.
 receipt-ecrire = You write to { $who }.
     .none = You write to nobody tonight.
+did-ecrire = { $who } writes to { $target }.

@@ -12,3 +12,4 @@ power-ecrire = écrire
 prompt-ecrire = À qui écris-tu cette nuit, et quoi ? Ton nom n'y sera pas.
 receipt-ecrire = Tu écris à { $who }.
     .none = Tu n'écris à personne cette nuit.
+did-ecrire = { $who } écrit à { $target }.
