@@ -85,7 +85,11 @@ def test_at_night_both_are_told_together_and_no_protection_helps() -> None:
 
 @pytest.mark.rule("rpg.amoureux.4", "rpg.chasseur.4")
 def test_dead_of_grief_the_chasseur_still_shoots() -> None:
-    scene = bound(Bob="chasseur").night(Dan="devorer Ana", Bob="tirer Eve")
+    scene = bound(Bob="chasseur")
+    orders(scene, Dan="devorer Ana").to("chasseur")
+    assert scene.game.moment == "nuit"
+    assert_not_told(scene, "public", "died")
+    orders(scene, Bob="tirer Eve").to("vote")
     assert_dead(scene, "Ana", "Bob", "Eve")
 
 

@@ -83,6 +83,7 @@ def test_it_is_a_right_but_he_names_somebody_and_the_night_waits() -> None:
     scene = goat().night().to("vote")
     orders(scene, Cleo="voter Dan", Dan="voter Cleo").to("votants")
     assert scene.game.moment == "soir"
+    assert scene.game.ruleset.delays["votants"] == "delai-reponses"
     assert_refused(scene, "Ana", "designer-votants", code="too-few")
     assert_refused(scene, "Ana", "designer-votants Ana", code="dead")
     assert scene.say("Ana", "designer-votants rien") is None

@@ -63,6 +63,7 @@ def test_dead_he_must_name_somebody_who_is_still_alive() -> None:
 def test_in_silence_the_shot_is_lost_and_the_night_waits_for_it() -> None:
     scene = burnt()
     assert scene.game.moment == "soir"
+    assert scene.game.ruleset.delays["chasseur"] == "delai-reponses"
     scene.close()
     assert scene.window == "nuit"
     assert_dead(scene, "Ana", "Dan")

@@ -20,7 +20,7 @@ class Trahison(Power, tag="rpg.trahison"):
     """
 
     def guard(self, game: Game, attack: Attack, me: Me) -> list[Attack] | None:
-        if attack.by != ANTRE or attack.author != me.player:
+        if attack.by != ANTRE:
             return None
         named = next((act.chosen[0] for act in game.acts if act.power == "devorer" and act.actor == me.player), None)
         return struck(game, "amoureux.murder") if named in lovers(game) and named != me.player else None

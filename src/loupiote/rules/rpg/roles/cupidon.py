@@ -20,15 +20,12 @@ def authorised(game: Game, one: str, other: str) -> bool:
 
 
 class Unir(cupidon.Unir, tag="rpg.unir"):
-    """Make two players fall in love, once, himself too if he likes; drawn if he says nothing."""
+    """Make two players fall in love at the deal, himself too if he likes; drawn if he says nothing."""
 
-    spent: bool = False
-
-    def choices(self, game: Game, me: Me) -> Choice | None:
-        return None if self.spent else Several(game.living, 2, 2, of="two players")
+    def choices(self, game: Game, me: Me) -> Choice:
+        return Several(game.living, 2, 2, of="two players")
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        self.spent = True
         if authorised(game, *act.targets):
             super().resolve(game, act, me)
         else:
