@@ -114,3 +114,13 @@ def test_he_wins_as_the_last_player_left_and_not_before() -> None:
     scene.night(Ana="devorer Bob")
     assert_won(scene, "loup-garou-blanc", "Ana")
     assert scene.because("won") == {"rpg.victoire.1", "rpg.loup-garou-blanc.9"}
+
+
+@pytest.mark.rule("rpg.loup-garou-blanc.9")
+def test_in_love_he_wins_as_one_of_the_last_two() -> None:
+    scene = rpg("Bob Dan", Ana="loup-garou-blanc", Cleo="cupidon")
+    orders(scene.to("distribution"), Cleo="unir Ana Bob").to("nuit")
+    scene.night(Ana="devorer Cleo")
+    assert not scene.game.over
+    scene.lynch("Dan")
+    assert_won(scene, "amoureux", "Ana", "Bob")

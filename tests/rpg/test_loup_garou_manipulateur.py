@@ -344,3 +344,13 @@ def test_the_shot_of_the_chasseur_is_out_of_his_reach() -> None:
     assert "manipulation" not in scene.closed
     scene.night(Ana="tirer Cleo")
     assert_dead(scene, "Ana", "Cleo")
+
+
+@pytest.mark.rule("rpg.nuit.8")
+def test_a_visit_redirected_to_himself_is_of_his_own_action() -> None:
+    scene = rpg("Cleo Dan", Ana="loup-garou-manipulateur", Bob="redirecteur")
+    orders(scene, Ana=["devorer Dan", "visiter Cleo"], Bob="rediriger Cleo Ana").to("manipulation")
+    assert scene.told("Ana", "acted") == [{"who": "Ana", "acted": True}]
+    assert_refused(scene, "Ana", "manipuler Ana", clause="rpg.loup-garou-manipulateur.7")
+    orders(scene, Ana="manipuler Cleo").to("vote")
+    assert_dead(scene, "Cleo")

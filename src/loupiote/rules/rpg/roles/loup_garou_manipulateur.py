@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 from loupiote.kernel.acts import bend, due, stands
 from loupiote.kernel.ask import Choice, Me, One
 from loupiote.kernel.events import Acted
@@ -58,17 +60,20 @@ def visit(game: Game) -> None:
 
     The visits are settled here for good, by the covers and redirections as they stand before anything is manipulated.
     """
-    trial = rehearse(game, bend)
     for me in game.asked(Manipuler):
         _manipuler(game, me.bearer).offered = None
-    for act, tried in zip(due(game, Visiter), due(trial, Visiter), strict=True):
+    visits = due(game, Visiter)
+    if not visits:
+        return
+    trial = rehearse(game, bend)
+    for act, tried in zip(visits, due(trial, Visiter), strict=True):
         stands(trial, tried)
         act.targets, act.bent, act.fate = tried.targets, tried.bent, tried.fate
         if act.fate is None:
             pairs = zip(game.acts, trial.acts, strict=True)
             pool = [one for one, there in pairs if one.actor == act.target and _acts(trial, there)]
             game.tell(Acted(act.target, acted=bool(pool)), act.actor, game.cites("loup-garou-manipulateur.acted"))
-            _manipuler(game, act.bearer).offered = _one_of(game, pool) if pool else None
+            _manipuler(game, act.bearer).offered = deepcopy(_one_of(game, pool)) if pool else None  # as it is now
 
 
 def _manipuler(game: Game, bearer: str) -> Manipuler:
