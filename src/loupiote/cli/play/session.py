@@ -69,8 +69,9 @@ class Session:
         opened = self.table.open
         if opened is None:
             raise Fault("stuck", path=str(self.path))
-        if any(prompt.shows for prompt in opened.window.prompts):
-            self.bots()  # they show their hands first, so that a person sees the count
+        second = [prompt.player for prompt in opened.window.prompts if prompt.seconds is not None]
+        if any(prompt.shows for prompt in opened.window.prompts) or not set(second).isdisjoint(self.people):
+            self.bots()  # they show their hands first, so that a person sees the count, or has a name to second
         if manner.people(self):
             self.advance()
 
@@ -120,8 +121,8 @@ class Session:
         return view(self.table, viewer)
 
     def waiting(self, seat: str) -> list[Asked]:
-        """What this seat is asked and has not answered."""
-        return [asked for asked in self.view(seat).prompts if not asked.answered]
+        """What this seat is asked, has not answered and can answer now: who may only second waits for a name."""
+        return [asked for asked in self.view(seat).prompts if not asked.answered and asked.prompt.choice.possible()]
 
     def facts(self, viewer: str) -> list[Told]:
         """All that a viewer was told, in order; the end of the game adds nothing here that was told to others."""
