@@ -127,15 +127,17 @@ def _power(names: Names, power: PowerName) -> Page:
 
 def _option(desk: Desk, names: Names, option: Option) -> Page:
     values: list[Any] = list(option.values)
+    default: Any = option.default
     if option.type == "duration":
         values = [format_duration(option.min or 0), format_duration(option.max or 0)]
+        default = format_duration(default) if isinstance(default, int) else default
     elif option.type == "integer":
         values = [option.min, option.max]
     return {
         "id": option.id,
         "label": option.label(desk.lang),
         "type": option.type,
-        "default": option.default,
+        "default": default,
         "required": option.required,
         "values": values,
         "help": option.help(desk.lang),
