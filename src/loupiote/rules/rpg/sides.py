@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
     from loupiote.kernel.ruleset import RuleSet
     from loupiote.kernel.start import Plan
+    from loupiote.kernel.state import Bearer
 
 VARIABLE = "variable"  # the camp written on such a card
 SIDES = ("village", "loups")
@@ -30,25 +31,29 @@ def variable(rules: RuleSet, role: str) -> bool:
 
 def take_sides(game: Game) -> None:
     """Let everybody who has come by such a card play for its side, and run with the pack if it is a wolf."""
-    for player in game.players:
-        if player.camp == VARIABLE:
-            decided = game.memory.setdefault(DECIDED, {})
-            side = decided.get(player.card)
-            if side is None:
-                side = decided[player.card] = _side(game, player.id)
-            player.camp = side
-            if side == "loups":
+    cards = {player.card: player for player in game.players if player.camp == VARIABLE}
+    decided = game.memory.setdefault(DECIDED, {}) if cards else {}
+    for (
+        card,
+        bearer,
+    ) in game.bearers.items():  # in the order of the cards: what is drawn for one has nothing to do with seats
+        player = cards.get(card)
+        if player is not None:
+            if card not in decided:
+                decided[card] = _side(game, bearer, player.id)
+            player.camp = decided[card]
+            if player.camp == "loups":
                 bearers.hold(game, ANTRE, player.id)
 
 
-def _side(game: Game, player: str) -> str:
+def _side(game: Game, card: Bearer, player: str) -> str:
     way = game.options["camps-multiclassables"]
     if way in _ALL:
         return _ALL[way]
-    role, chosen = game.role(player), game.setup.get(SETUP, {})
-    given = chosen.get(player, chosen.get(role)) if way == "choix-par-carte" else None
+    chosen = game.setup.get(SETUP, {})
+    given = chosen.get(player, chosen.get(card.of)) if way == "choix-par-carte" else None
     if isinstance(given, list):
-        number = int(game.seats[player].card.rpartition("-")[2])
+        number = int(card.id.rpartition("-")[2])
         given = given[number - 1] if number <= len(given) else None
     return str(given or game.draw("camps", "joueur", SIDES))
 
