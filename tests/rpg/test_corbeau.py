@@ -91,7 +91,7 @@ def test_it_is_announced_as_the_day_opens_and_its_author_is_not() -> None:
     scene = raven().night(Ana="designer Bob")
     kinds = [type(t.event).__name__ for t in scene.table.told if t.to is None]
     assert kinds[-2:] == ["Opened", "VoteAdded"]
-    assert scene.told("public", "vote_added") == [{"who": "Bob", "votes": 1.0}]
+    assert scene.told("public", "vote_added") == [{"who": "Bob", "votes": 1.0, "source": "corbeau"}]
     assert "rpg.corbeau.9" in scene.because("vote_added")
     assert b"Ana" not in encode([t.event for t in scene.table.told if t.to is None and t.moment == "jour"])
 

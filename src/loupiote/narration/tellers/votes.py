@@ -65,8 +65,11 @@ def _voter(w: Writer, e: Voted) -> Line:
 
 @tells(VoteAdded)
 def vote_added(w: Writer, e: VoteAdded, ear: Ear) -> Line:
-    """Votes that are there before anybody votes."""
-    return w.line("told-vote-added", who=People([e.who]), n=number(e.votes))
+    """Votes that are there before anybody votes, and of which role they are the work."""
+    who, n = People([e.who]), number(e.votes)
+    if e.source is None:
+        return w.line("told-vote-added", who=who, n=n)
+    return w.line("told-vote-added-source", who=who, n=n, source=Card(e.source))
 
 
 @tells(MayVote)

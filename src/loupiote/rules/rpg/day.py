@@ -26,7 +26,8 @@ def vote_opens(game: Game) -> None:
     voting.vote_opens(game, "jour")
     for player, votes in placards(game).items():
         mark = game.has(player, Designated)
-        game.tell(VoteAdded(player, votes / 2), because=game.cites(mark.fact) if mark else ())
+        fact = mark.fact if mark else ""
+        game.tell(VoteAdded(player, votes / 2, fact.partition(".")[0] or None), because=game.cites(fact))
 
 
 def vote(game: Game) -> Flow[None]:

@@ -35,6 +35,10 @@ told-vote-added = { $n ->
     [one] { $n } vote already weighs on { $who }.
    *[other] { $n } votes already weigh on { $who }.
  }
+told-vote-added-source = { $n ->
+    [one] { $n } vote already weighs on { $who } ({ $source }).
+   *[other] { $n } votes already weigh on { $who } ({ $source }).
+ }
 told-may-vote = { $who_n ->
     [0] At the next vote, nobody will have a voice.
    *[other] The next vote is for { $who } alone.

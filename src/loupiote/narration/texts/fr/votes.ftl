@@ -26,6 +26,10 @@ told-vote-added = { $n ->
     [one] { $n } voix pèse déjà sur { $who }.
    *[other] { $n } voix pèsent déjà sur { $who }.
  }
+told-vote-added-source = { $n ->
+    [one] { $n } voix pèse déjà sur { $who } ({ $source }).
+   *[other] { $n } voix pèsent déjà sur { $who } ({ $source }).
+ }
 told-may-vote = { $who_n ->
     [0] Au prochain vote, personne n'aura de voix.
    *[other] Le prochain vote est réservé à { $who }.
