@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from loupiote.kernel.ruleset import BearerKind
 from loupiote.kernel.start import CompositionError, Plan, start
 from loupiote.rules import rule_set
 from loupiote.rules.rpg import colours
@@ -31,6 +32,14 @@ def test_villagers_are_blue() -> None:
 @pytest.mark.rule("rpg.couleurs.4")
 def test_wolves_are_red() -> None:
     assert [colour(role) for role in ("loup-garou", "grand-mechant-loup")] == ["rouge", "rouge"]
+
+
+@pytest.mark.rule("rpg.couleurs.5")
+def test_wolves_who_begin_outside_the_den_are_orange() -> None:
+    assert colours.of_card(BearerKind("loup-egare", camp="loups")) == "orange"
+    wolves = [kind for kind in RULES.roles.values() if kind.camp == "loups"]
+    assert {colours.of_card(kind) for kind in wolves if "antre" in kind.holds} == {"rouge"}
+    assert {colours.of_card(kind) for kind in wolves if "antre" not in kind.holds} <= {"orange"}
 
 
 @pytest.mark.rule("rpg.couleurs.7")
