@@ -16,20 +16,20 @@ from loupiote.kernel.view import view
 from loupiote.records import check, export
 from loupiote.rules import rule_set
 
-RULES = rule_set("meneur")
+SETS = ("meneur", "forum")
 NAMES = [
     "Ana", "No", "12:30", "[b]", "L'Ancien", "😀 lune", "a: b", "#dièse", "sonder", "nuit", "Jean Paul", 'dit "Bob"', "vers",
     "null", "-", "yes", "a\\b", "élu,", "{x}", "& co", "*", "!", "voyante", "~", "true",
 ]  # fmt: skip
 
 
-def plan(seed: str) -> Plan:
+def plan(rules: str, seed: str) -> Plan:
     """Every card once, and two wolves: nobody knows how it goes."""
-    cards = dict.fromkeys(RULES.roles, 1) | {"loup-garou": 2, "simple-villageois": 4}
-    players = NAMES[: sum(cards.values()) - 2]
+    cards = dict.fromkeys(rule_set(rules).roles, 1) | {"loup-garou": 2, "simple-villageois": 4}
+    players = NAMES[: sum(cards.values()) - (2 if "voleur" in cards else 0)]
     options: dict[str, Any] = {"petite-fille": "pile-ou-face"} if seed.endswith("1") else {"egalite": "tirage"}
     genres = {"Ana": "f", "No": "m"}
-    return Plan(RULES, players, cards=cards, options=options, seed=seed, genres=genres)
+    return Plan(rule_set(rules), players, cards=cards, options=options, seed=seed, genres=genres)
 
 
 def meddle(table: Table, chance: Random) -> None:
@@ -43,7 +43,7 @@ def meddle(table: Table, chance: Random) -> None:
     elif what == 2:
         table.submit(Decree(MJ, game.now, "announce", None, 'Il pleut : "fort" # et\nlongtemps'))
     elif what == 3:
-        table.submit(Decree(MJ, game.now, "mark", who, "charmed"))
+        table.submit(Decree(MJ, game.now, "mark", who, "charmed" if game.rules == "meneur" else "in-love"))
     elif what == 4 and game.dead:
         table.submit(Decree(MJ, game.now, "revive", chance.choice(game.dead)))
     elif what == 5:
@@ -54,10 +54,10 @@ def meddle(table: Table, chance: Random) -> None:
         table.submit(Decree(MJ, game.now, "close-board", None, "clairiere"))
 
 
-def played(seed: str, *, windows: int = 400) -> Table:
+def played(seed: str, *, rules: str = "meneur", windows: int = 400) -> Table:
     """A game by chance, meddled with."""
     chance, bot = Random(seed), RandomBot(seed)
-    table = Table(start(plan(seed)))
+    table = Table(start(plan(rules, seed)))
     table.run()
     for _ in range(windows):
         if table.open is None:
@@ -78,9 +78,10 @@ def played(seed: str, *, windows: int = 400) -> Table:
     return table
 
 
+@pytest.mark.parametrize("rules", SETS)
 @pytest.mark.parametrize("seed", [f"round-{n}" for n in range(6)])
-def test_a_played_game_becomes_a_record_that_checks_and_tells_the_same(seed: str) -> None:
-    table = played(seed)
+def test_a_played_game_becomes_a_record_that_checks_and_tells_the_same(rules: str, seed: str) -> None:
+    table = played(seed, rules=rules)
     text = export(table, title=f"Partie {seed} : « tout »")
     outcome = check(text)
     assert outcome.ok, f"{[error.text('en') for error in outcome.errors[:3]]}\n{text}"
