@@ -98,3 +98,13 @@ def test_a_card_given_by_decree_has_a_side_by_the_next_night() -> None:
     scene.decree("give-role", "Dan", "assommeur")
     scene.night().day()
     assert scene.game.camp("Dan") in ("village", "loups")
+
+
+@pytest.mark.rule("rpg.couleurs.9")
+def test_who_gives_up_the_card_of_a_wolf_leaves_the_den_with_it() -> None:
+    scene = rpg("Bob Cleo Dan", Ana="telepathe", Eve="loup-garou", wolves="Ana")
+    scene.night()
+    assert scene.game.held("antre") == ["Ana", "Eve"]
+    assert scene.decree("give-role", "Ana", "voyante") is None
+    scene.day()
+    assert (scene.game.camp("Ana"), scene.game.held("antre")) == ("village", ["Eve"])

@@ -30,7 +30,13 @@ def variable(rules: RuleSet, role: str) -> bool:
 
 
 def take_sides(game: Game) -> None:
-    """Let everybody who has come by such a card play for its side, and run with the pack if it is a wolf."""
+    """Let everybody who has come by such a card play for its side, and run with the pack if it is a wolf.
+
+    Who was of the pack by such a card, and has another one now, is of it no more.
+    """
+    for one in game.players:
+        if one.camp not in ("loups", VARIABLE) and ANTRE not in game.kind(one.id).holds:
+            bearers.drop(game, ANTRE, one.id)
     cards = {player.card: player for player in game.players if player.camp == VARIABLE}
     decided = game.memory.setdefault(DECIDED, {}) if cards else {}
     for (
