@@ -50,11 +50,8 @@ def prompt(game: Game, me: Me) -> Prompt | None:
 def prompts(game: Game, window: str) -> list[Prompt]:
     """Everything that a window asks now, in the order in which the rule set lists its powers."""
     found: list[Prompt] = []
-    seats = game.seats
     for kind in game.ruleset.asked[window]:
         holders = game.asked(kind)
-        if holders and not kind.beyond:
-            holders = [me for me in holders if seats[me.player].alive]
         if holders:
             found += kind.prompts(game, holders)
     return found

@@ -48,6 +48,7 @@ class Game(State, dict=True):
         _noes: ClassVar[dict[tuple[str, str], No]]
         _force: ClassVar[dict[type, list[Me]] | None]
         _asked: ClassVar[dict[type, list[Me]]]
+        _here: ClassVar[dict[str, list[str]]]
         _route: ClassVar[dict[int, tuple[int, str]]]
         _brief: ClassVar[bool]
         _ends: ClassVar[set[str | None]]
@@ -61,7 +62,7 @@ class Game(State, dict=True):
         attributes["seats"] = {player.id: player for player in self.players}
         attributes["_places"] = {player.id: place for place, player in enumerate(self.players)}
         attributes["telling"] = []
-        attributes["_force"] = None
+        attributes["_force"], attributes["_here"] = None, {}
         self._look_at_marks()
         attributes["_brief"] = any(mark.brief for player in self.players for mark in player.marks)  # type: ignore[attr-defined]
         self.people_changed()
@@ -103,10 +104,12 @@ class Game(State, dict=True):
     def people_changed(self) -> None:
         """Somebody died or came back: the list of the living is made again."""
         self.__dict__["living"] = [player.id for player in self.players if player.alive]
+        self._here.clear()
 
     def powers_changed(self) -> None:
         """A power was copied or suppressed: the index is made again."""
         self.__dict__["_force"] = None
+        self._here.clear()
 
     # ------------------------------------------------------------------------------------------------------ powers
     def _index(self) -> dict[type, list[Me]]:
@@ -131,13 +134,14 @@ class Game(State, dict=True):
 
     def _reroute(self) -> None:
         """Which steps of the routine are not passed over, by the powers that somebody is asked for."""
-        serves = self.ruleset.serves
-        busy = frozenset(name for kind in self._asked if kind in serves for name in serves[kind])
+        asked = self._asked
+        busy = frozenset(name for kind, names in self.ruleset.serves.items() if kind in asked for name in names)
         self.__dict__["_route"] = self.ruleset.route(busy)
 
     def now_holds(self, player: str, bearer: Bearer) -> None:
         """A player came to hold a bearer: the index grows, or is made again where its order would not be the same."""
         force = self._force
+        self._here.clear()
         if force is None or not bearer.powers:
             return
         newest = self.bearers[next(reversed(self.bearers))] is bearer
@@ -153,6 +157,7 @@ class Game(State, dict=True):
     def now_drops(self, player: str, bearer: Bearer) -> None:
         """A bearer left a player's hands: the index shrinks, or is made again where powers are suppressed."""
         force = self._force
+        self._here.clear()
         if force is None or not bearer.powers:
             return
         if self.suppressions:
@@ -181,25 +186,30 @@ class Game(State, dict=True):
     def holders(self, kind: type) -> list[Me]:
         """The living holders of a power of this kind in force."""
         held = self.force(kind)
-        if held:
-            seats = self.seats
-            return [me for me in held if seats[me.player].alive]
-        return NONE
+        return self._living_of(held) if held else held
 
-    def asked(self, kind: type) -> list[Me]:
-        """Those who are asked for a power of this kind: as `force`, and those who do not know that they lost it."""
+    def _living_of(self, held: list[Me]) -> list[Me]:
+        seats = self.seats
+        return [me for me in held if seats[me.player].alive]
+
+    def asked(self, kind: type[Power]) -> list[Me]:
+        """Those who are asked for a power of this kind: its living holders, where it is `beyond` the dead ones too, and
+        those who do not know that they lost it.
+        """
         if self._force is None:
             self._index()
-        return self._asked.get(kind, NONE)
+        asked = self._asked.get(kind, NONE)
+        return self._living_of(asked) if asked and not kind.beyond else asked
 
     def held(self, bearer: str) -> list[str]:
-        """The living holders of a bearer in seat order, [] if there is no such bearer."""
-        found, seats = self.bearers.get(bearer), self.seats
-        if found is None:
-            return []
-        held = [player for player in found.holders if seats[player].alive]
-        held.sort(key=self._places.__getitem__)  # who came first is nobody's business
-        return held
+        """The living holders of a bearer in seat order, [] if there is no such bearer. Not to be changed."""
+        here = self._here.get(bearer)
+        if here is None:  # the pack is looked up by all its members: made once between two changes
+            found, seats = self.bearers.get(bearer), self.seats
+            here = [player for player in found.holders if seats[player].alive] if found else []
+            here.sort(key=self._places.__getitem__)  # who came first is nobody's business
+            self._here[bearer] = here
+        return here
 
     def cites(self, *facts: str) -> tuple[str, ...]:
         """The clauses of facts named "bearer.fact" in this rule set."""

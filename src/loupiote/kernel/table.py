@@ -82,7 +82,7 @@ class OpenWindow:
     def __init__(self, window: Window, name: str) -> None:
         self.window, self.id, self.name, self.hold = window, window.id, name, window.hold
         prompts: dict[Key, Prompt] = {}
-        by_player: dict[str, list[Key]] = {}
+        by_player: dict[str, list[tuple[Key, Prompt]]] = {}
         named: dict[Key, set[str]] = {}
         for prompt in window.prompts:
             player = prompt.player
@@ -93,9 +93,9 @@ class OpenWindow:
                 key = (player, f"{prompt.power}#{n}")
             prompts[key] = prompt
             if player in by_player:
-                by_player[player].append(key)
+                by_player[player].append((key, prompt))
             else:
-                by_player[player] = [key]
+                by_player[player] = [(key, prompt)]
             if prompt.seconds is not None:
                 named[prompt.bearer, prompt.power] = set()
         self.prompts, self.by_player, self.named = prompts, by_player, named
@@ -231,9 +231,9 @@ class Table:
                 self._say([Told(lapsed, [given.player], (), game.moment, game.number)])
         recorded.clear()  # they stand in the step already: written twice, waking and undoing would take them twice
 
-    def _close(self) -> None:
-        opened, running = self.open, self._running
-        assert opened is not None and running is not None
+    def _close(self, opened: OpenWindow) -> None:
+        running = self._running
+        assert running is not None
         self.open = None
         windows, id = self.game.windows, opened.id
         windows[id] = windows.get(id, 0) + 1
@@ -267,7 +267,7 @@ class Table:
         before = (len(self.chapters), len(self.chapters[-1].inputs)) if self.journal and self.chapters else None
         try:
             refusal = self._reply(given) if type(given) is Reply else self._take(given)
-            if self.open is None and refusal is None:
+            if refusal is None and self.open is None:
                 self.run()
         except IllegalDraw:
             if before:
@@ -377,20 +377,21 @@ class Table:
         return why_refused(self.game, given, None, None, self.open.name if self.open else None)
 
     def _close_by(self, given: Close) -> Refusal | None:
-        if self.game.over:
+        game, opened = self.game, self.open
+        if game.over:
             return Refusal("game-over", who=given.by)
         if given.by not in (MJ, CLOCK):
             return self._not_mj(given)
-        if self.game.pending and any(pending.window == given.window for pending in self.game.pending):
+        if game.pending and any(pending.window == given.window for pending in game.pending):
             self._interrupt(given, Step("answered", [given.window]))
             return None
-        if self.open is None or (given.window and given.window not in (self.open.name, self.open.id)):
-            return Refusal("wrong-window", values=(given.window,), legal=[self.open.name] if self.open else [])
-        given.window = self.open.name
-        self.game.now = given.at
+        if opened is None or (given.window and given.window not in (opened.name, opened.id)):
+            return Refusal("wrong-window", values=(given.window,), legal=[opened.name] if opened else [])
+        given.window = opened.name
+        game.now = given.at
         if self.chapters:
             self.chapters[-1].inputs.append(given)
-        self._close()
+        self._close(opened)
         return None
 
     def _post(self, given: Post) -> Refusal | None:

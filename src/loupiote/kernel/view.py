@@ -97,7 +97,7 @@ class View:
         if self._watches:
             return opened.name
         mine = opened.by_player.get(self.viewer, ())
-        if self.all or any(not opened.prompts[key].refereed for key in mine):
+        if self.all or any(not prompt.refereed for _, prompt in mine):
             return opened.name
         return None
 
@@ -114,11 +114,11 @@ class View:
         table, viewer = self._table, self.viewer
         opened, mine = table.open, []
         if opened is not None:
-            prompts, answers, name = opened.prompts, opened.answers, opened.name
-            for key in prompts if viewer == MJ else opened.by_player.get(viewer, ()):
-                prompt, answer, clash = prompts[key], answers.get(key), None
+            answers, name = opened.answers, opened.name
+            for key, prompt in opened.prompts.items() if viewer == MJ else opened.by_player.get(viewer, ()):
                 if prompt.refereed and viewer != MJ:
                     continue
+                answer, clash = answers.get(key), None
                 if prompt.clashes:
                     clash = opened.clash(key)
                     if clash and prompt.clashes[clash] is not None:
