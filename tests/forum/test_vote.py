@@ -112,6 +112,7 @@ def test_a_tie_that_nothing_settles_by_option(option: str, dead: list[list[str] 
         assert_dead(scene, *second)
     else:
         assert_dead(scene, *first)
+    assert "forum.vote.1" not in scene.because("died")  # no Captain had a part in it
 
 
 # ---- 3 to 5: eliminated

@@ -196,11 +196,12 @@ def tie(game: Game) -> Flow[None]:
     if scapegoats:
         game.memory[CONDEMNED] = [scapegoats[0].player, TIE, "bouc-emissaire.pays"]
     else:
+        why = "capitaine.tie"
         chosen = yield from _captain_decides(game, tied)
         if chosen is None:
-            chosen = _option_decides(game, tied)
+            chosen, why = _option_decides(game, tied), "rules.tie"
         if chosen not in (None, NOBODY):
-            game.memory[CONDEMNED] = [chosen, "bucher", "rules.vote", "capitaine.tie"]
+            game.memory[CONDEMNED] = [chosen, "bucher", "rules.vote", why]
     game.memory.pop(TIED, None)
 
 

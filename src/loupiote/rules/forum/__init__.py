@@ -65,6 +65,7 @@ RULES = RuleSet(
         "debate": "forum.tours-de-jeu.26",
         "vote": ("forum.villageois.3", "forum.vote.3"),
         "second-vote": ("forum.vote.2", "forum.vote.6"),
+        "tie": "forum.vote.6",
         "ballot": "forum.vote.3",
         "day-card": "forum.vote.4",
         "village-win": ("forum.victoire.1", "forum.but-du-jeu.1"),

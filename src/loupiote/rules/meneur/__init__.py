@@ -69,6 +69,7 @@ RULES = RuleSet(
         "survived": "meneur.ancien.4",
         "debate": "meneur.tour-de-jeu.6",
         "vote": "meneur.tour-de-jeu.7",
+        "tie": "meneur.capitaine.3",
         "ballot": "meneur.tour-de-jeu.7",
         "day-card": "meneur.tour-de-jeu.8",
         "village-win": "meneur.victoire.1",
