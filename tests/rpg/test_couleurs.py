@@ -100,6 +100,15 @@ def test_a_card_given_by_decree_has_a_side_by_the_next_night() -> None:
     assert scene.game.camp("Dan") in ("village", "loups")
 
 
+@pytest.mark.rule("rpg.couleurs.8")
+def test_a_card_given_by_decree_has_a_side_when_its_player_dies_that_day() -> None:
+    scene = rpg("Dan Eve", Ana="loup-garou", Bob="voyante", options={"camps-multiclassables": "tous-villageois"})
+    scene.night()
+    scene.decree("give-role", "Dan", "assommeur")
+    scene.lynch("Dan")
+    assert_told(scene, "public", "died", who="Dan", role="assommeur", camp="village")
+
+
 @pytest.mark.rule("rpg.couleurs.9")
 def test_who_gives_up_the_card_of_a_wolf_leaves_the_den_with_it() -> None:
     scene = rpg("Bob Cleo Dan", Ana="telepathe", Eve="loup-garou", wolves="Ana")

@@ -14,7 +14,7 @@ from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Flow, Power, flow
 from loupiote.kernel.start import look
 from loupiote.kernel.state import Doom
-from loupiote.rules.rpg import colours
+from loupiote.rules.rpg import colours, sides
 from loupiote.rules.rpg.orders import CONVERSIONS, FOLLOWERS, LAST_BREATH, STATUSES
 
 
@@ -76,6 +76,7 @@ def convert(game: Game) -> None:
 def announce(game: Game, dooms: list[Doom]) -> None:
     """Tell deaths in alphabetical order, each with role, colour and statuses as the option shows; never the cause."""
     shows = game.options["annonce-des-morts"]
+    sides.take_sides(game)  # a card given since nightfall has its side now
     for one in sorted(dooms, key=lambda one: look(one.who)):
         said = Died(one.who)
         if shows != "rien" and game.has(one.who, Concealed) is None:
