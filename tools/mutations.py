@@ -166,34 +166,34 @@ def _is_none(node: ast.AST) -> bool:
 
 def _exclusions(kind: type) -> Iterator[Mutant]:
     """Each reason for which values are taken out of a choice: they stay in."""
-    function = vars(kind).get("choices")
-    if not inspect.isfunction(function):
-        return
-    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-    returned = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Return)}
-    returned |= {
-        id(part) for node in ast.walk(tree) if isinstance(node, ast.IfExp) for part in (node.body, node.orelse)
-    }
-    reasons = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "other"}
-    codes = [
-        node.args[0].value
-        for node in ast.walk(tree)
-        if _is_no(node) and id(node) not in returned | reasons and isinstance(node, ast.Call)
-        if node.args and isinstance(node.args[0], ast.Constant)
-    ]
-    for code in dict.fromkeys(codes):
-        yield Mutant(f"{kind.__name__} does not exclude: {code}", _including(kind, function, str(code)))
+    trees = [ast.parse(textwrap.dedent(inspect.getsource(function))) for _, function in _own(kind)]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    alone = {id(node.value) for node in nodes if isinstance(node, ast.Return)}
+    alone |= {id(part) for node in nodes if isinstance(node, ast.IfExp) for part in (node.body, node.orelse)}
+    alone |= {id(node.value) for node in nodes if isinstance(node, ast.keyword) and node.arg == "other"}
+    codes = [node.args[0] for node in nodes if _is_no(node) and id(node) not in alone and isinstance(node, ast.Call)]
+    for code in dict.fromkeys(str(code.value) for code in codes if isinstance(code, ast.Constant)):
+        if code != "not-legal":  # the reason against whatever is not in the list excludes nothing
+            yield Mutant(f"{kind.__name__} does not exclude: {code}", _including(kind, code))
 
 
-def _including(kind: type, function: Callable[..., Any], code: str) -> Callable[[], None]:
+def _including(kind: type, code: str) -> Callable[[], None]:
+    def apply() -> None:
+        for name, function in list(_own(kind)):
+            setattr(kind, name, _filtered(function, code))
+
+    return apply
+
+
+def _filtered(function: Callable[..., Any], code: str) -> Callable[..., Any]:
     @wraps(function)
-    def choices(self: Any, game: Any, me: Any) -> Any:
-        choice = function(self, game, me)
-        if getattr(choice, "but", None):
+    def choices(*args: Any) -> Any:
+        choice = function(*args)
+        if isinstance(getattr(choice, "but", None), dict):
             choice.but = {value: no for value, no in choice.but.items() if no.code != code}
         return choice
 
-    return _setting(kind, "choices", choices)
+    return choices
 
 
 # -------------------------------------------------------------------------------------------------------------- orders
