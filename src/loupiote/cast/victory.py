@@ -59,11 +59,20 @@ def village(game: Game) -> Win | None:
 
 def wolves(game: Game) -> Win | None:
     """The camp of the wolves is as large as all others together, or as the option `victoire-loups` says."""
-    seats, couple = game.seats, lovers(game) if mixed(game) else []
-    ours = [player for player in game.living if seats[player].camp == "loups" and player not in couple]
-    others = len(game.living) - len(ours)
-    enough = ours and few(game.options["victoire-loups"], others, len(ours))
-    return Win("loups", team(game, "loups"), "rules.wolves-win") if enough else None
+    seats = game.seats
+    ours = [player for player in game.living if seats[player].camp == "loups"]
+    if not _enough(game, ours):
+        return None
+    if mixed(game):  # lovers of two camps play for themselves; without one of ours, the others are more
+        couple = lovers(game)
+        ours = [player for player in ours if player not in couple]
+        if not _enough(game, ours):
+            return None
+    return Win("loups", team(game, "loups"), "rules.wolves-win")
+
+
+def _enough(game: Game, ours: list[str]) -> bool:
+    return bool(ours) and few(game.options["victoire-loups"], len(game.living) - len(ours), len(ours))
 
 
 def few(option: str, others: int, wolves: int) -> bool:

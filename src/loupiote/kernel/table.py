@@ -195,16 +195,18 @@ class Table:
     def _start(self, step: Step, function: Any) -> None:
         """Start a step that may ask, and open its window if it does."""
         game = self.game
-        if not self.journal and self.chapters:
-            self.chapters.clear()
-        if self.journal or game.pending:  # the chapter begins with this step still to come
-            game.agenda.insert(0, step)
-            self._begin_chapter()
-            del game.agenda[0]
+        if self.journal or game.pending or self.chapters:
+            if not self.journal:
+                self.chapters.clear()
+            if self.journal or game.pending:  # the chapter begins with this step still to come
+                game.agenda.insert(0, step)
+                self._begin_chapter()
+                del game.agenda[0]
         running = function(game, *step.args) if function else acts.call(game, step.name)
         window = next(running, None)
         if window is not None:
-            self._running, self._step, self._kept, self._order = running, step, [], 0
+            self._running, self._step = running, step
+            self._kept, self._order = [], 0
             self._open(window)
             if step.carried:
                 self._give_back(step.carried)
