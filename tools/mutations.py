@@ -189,6 +189,8 @@ def _filtered(function: Callable[..., Any], code: str) -> Callable[..., Any]:
     @wraps(function)
     def choices(*args: Any) -> Any:
         choice = function(*args)
+        if isinstance(choice, dict):  # powers that clash, each with the reason
+            return {other: no for other, no in choice.items() if getattr(no, "code", None) != code}
         if isinstance(getattr(choice, "but", None), dict):
             choice.but = {value: no for value, no in choice.but.items() if no.code != code}
         return choice
