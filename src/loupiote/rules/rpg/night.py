@@ -19,6 +19,7 @@ from loupiote.kernel.state import Suppression
 from loupiote.rules.rpg import nocturnal, sides
 from loupiote.rules.rpg.deaths import follow_the_doomed
 from loupiote.rules.rpg.orders import LIVES
+from loupiote.rules.rpg.roles import metronome
 from loupiote.rules.rpg.roles.sorciere import Sauver, not_both_on_one
 
 
@@ -29,8 +30,9 @@ def nightfall(game: Game) -> None:
 
 
 def nuit(game: Game) -> Flow[None]:
-    """A step: everybody's orders, with one deadline; the last one in time counts."""
+    """A step: everybody's orders, with one deadline; the last one in time counts. Who was robbed of his role gave none."""
     yield from gather(game, "nuit")
+    metronome.sleep(game)
     nocturnal.apart(game)
 
 
@@ -88,6 +90,7 @@ def settle(game: Game) -> Flow[None]:
     """A step: the night is settled, and everybody told what comes to them of it."""
     game.memory.pop(FORESEEN, None)
     yield from judge(game)
+    metronome.tell_robbed(game)
     for player in game.marked(nocturnal.KnockedOut):
         game.tell(events.KnockedOut(player), to=player, because=game.cites("assommeur.told"))
     for act in game.acts:

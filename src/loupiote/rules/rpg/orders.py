@@ -34,6 +34,7 @@ from loupiote.rules.rpg.roles.joueur_de_flute import Charmer
 from loupiote.rules.rpg.roles.loup_garou import Devorer
 from loupiote.rules.rpg.roles.loup_garou_blanc import TuerLoup
 from loupiote.rules.rpg.roles.loup_garou_manipulateur import Manipuler, Visiter
+from loupiote.rules.rpg.roles.metronome import Voler
 from loupiote.rules.rpg.roles.pretre import Interroger
 from loupiote.rules.rpg.roles.princesse import Favoriser, Favoured
 from loupiote.rules.rpg.roles.redirecteur import Rediriger
@@ -68,6 +69,7 @@ ASKED: dict[str, tuple[type[Power], ...]] = {
     "distribution": (Unir,),
     "election": (Candidat, Voter),
     "nuit": (
+        Voler,
         Assommer,
         protecteur.Proteger,
         Rediriger,
