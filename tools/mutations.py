@@ -38,10 +38,12 @@ class Mutant:
 
 def mutants(rules: RuleSet) -> Iterator[Mutant]:
     """All mutants of a rule set."""
-    sections = _sections(rules)
+    sections, names = _sections(rules), set[str]()
     for kind in sections:
         for mutant in (*_hooks(kind), *_flags(kind), *_functions(kind), *_exclusions(kind), *_memories(kind)):
-            yield Mutant(mutant.name, mutant.apply, sections[kind])
+            twice = f" ({kind.__module__})" if mutant.name in names else ""  # a rule set's own class beside the shared one
+            names.add(mutant.name)
+            yield Mutant(mutant.name + twice, mutant.apply, sections[kind])
     yield from _orders(rules)
 
 
