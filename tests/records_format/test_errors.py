@@ -35,7 +35,7 @@ from records_format.telling import HEAD, codes, record
         ("loupiote: one\n", 1, "number-expected"),
         (HEAD + "plya: []\n", 4, "unknown-key"),
         (HEAD.replace("meneur", "menneur"), 2, "unknown-rules"),
-        (HEAD.replace("meneur", "rpg"), 2, "rules-not-built"),
+        (HEAD.replace("meneur", "citadelles"), 2, "rules-not-built"),
         (HEAD.replace("voyante", "voyant"), 3, "unknown-role"),
         (HEAD.replace("voyante", "[voyante]"), 3, "text-expected"),
         ("loupiote: 1\nrules: meneur\n", 1, "key-missing"),
