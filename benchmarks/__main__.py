@@ -7,14 +7,18 @@ machine falls on all. Times are of this process's own processor time, except for
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import sys
 import time
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
 from benchmarks import loop, ours, peer
+
+MARKS = ("<!-- figures -->", "<!-- end of figures -->")
 
 
 class Figure(NamedTuple):
@@ -102,14 +106,27 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=9, help="how often everything is measured (default 9)")
     parser.add_argument("--scale", type=float, default=1.0, help="size of a turn (default 1)")
     parser.add_argument("--workers-games", type=int, default=20_000, help="games of the measure of two workers")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="write the table into this page, between its marks")
     given = parser.parse_args()
     lines = list(figures(turns(given.turns, given.scale), given.workers_games))
-    print(f"Python {platform.python_version()}, {platform.machine()}, {given.turns} turns\n")
-    print("| what | figure | | threshold | |\n|---|---|---|---|---|")
+    shown = table(lines, given.turns)
+    print(shown)
+    if given.write:
+        before, _, rest = given.write.read_text(encoding="utf-8").partition(MARKS[0])
+        given.write.write_text(
+            f"{before}{MARKS[0]}\n\n{shown}\n\n{MARKS[1]}{rest.partition(MARKS[1])[2]}", encoding="utf-8"
+        )
+    return 0 if all(line.kept for line in lines) else 1
+
+
+def table(lines: list[Figure], turns: int) -> str:
+    """The figures as Markdown."""
+    shown = [f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, {turns} turns."]
+    shown += ["", "| what | figure | | threshold | |", "|---|---|---|---|---|"]
     for line in lines:
         kept = "" if not line.threshold else "kept" if line.kept else "MISSED"
-        print(f"| {line.what} | {line.figure} | {line.ratio} | {line.threshold} | {kept} |")
-    return 0 if all(line.kept for line in lines) else 1
+        shown.append(f"| {line.what} | {line.figure} | {line.ratio} | {line.threshold} | {kept} |")
+    return "\n".join(shown)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ EXPLAINED: dict[str, str] = {
     "Empoisonner.choices without: if self.anybody": _OTHER_SETS,
     "Empoisonner forgets anybody": _OTHER_SETS,
     "Charmer.charm without: if not players": _OTHER_SETS,
+    "Voter.ballot without: only if game.moment != 'election'": "nobody is barred before the election, but by decree",
     "ASKED tranchage without Trancher": _ASKED_INSIDE,
     "ASKED successeur without NommerSuccesseur": _ASKED_INSIDE,
 }
