@@ -131,6 +131,26 @@ def test_a_stale_window_is_refused_with_the_one_that_is_open() -> None:
     assert (refusal.code, refusal.values, refusal.legal) == ("stale", ("vote@1",), ["vote@2"])
 
 
+def test_no_refusal_tells_somebody_who_is_not_asked_which_window_is_open() -> None:
+    """Nor what has happened in it: the Sorcière hears the same before the pack has chosen, after, and after an infection."""
+    game = village("Dan Eve Fay", Ana="voyante", Bob="infect-pere-des-loups", Cleo="sorciere", Gus="salvateur")
+    heard: dict[str, set[str]] = {}
+    windows = ["voyante", "salvateur", "loups", "infect-pere-des-loups"]
+    for window in windows:
+        assert game.window == window
+        for named in ("", "vote@1", *(f"{one}@1" for one in windows)):
+            for player, power in (("Dan", "voter"), ("Cleo", "sauver")):
+                refusal = game.table.submit(Reply(player, 0.0, player, power, ("Dan",), named))
+                heard.setdefault(f"{player} {named}", set()).add(repr(refusal))
+        if window == "loups":
+            assert game.say("Bob", "devorer Dan") is None
+        if window == "infect-pere-des-loups":
+            assert game.say("Bob", "infecter oui") is None
+        game.close()
+    assert all(len(said) == 1 for said in heard.values()), heard
+    assert not any("@1']" in one for said in heard.values() for one in said), heard
+
+
 def test_a_game_that_is_over_takes_nothing_more() -> None:
     game = scene().night().lynch("Bob")
     assert game.game.over

@@ -1,5 +1,8 @@
 """Why a reply is refused, said in terms of what its author may know.
 
+Whoever is not asked now must not learn from a refusal which window is open, nor what has happened in the windows before
+it: `window` is the open one only for those who see it.
+
 Where a reason has no clause of its own, the refusal names the clause that gives the power: the fact of its bearer that is
 named for the power ("voyante.sonder").
 """
@@ -19,7 +22,11 @@ if TYPE_CHECKING:
 def why_refused(
     game: Game, given: Reply, prompt: Prompt | None, why: tuple[No, str] | None, window: str | None = None
 ) -> Refusal:
-    """The refusal of a reply: for a value that its prompt does not take, or for a power that is not asked now."""
+    """The refusal of a reply: for a value that its prompt does not take, or for a power that is not asked now.
+
+    Args:
+        window: the name of the open window, if the author of the reply sees it.
+    """
     value = given.value or ()
     if prompt is not None and why is not None:
         no, about = why
@@ -49,7 +56,7 @@ def why_refused(
                 if lost is not None and lost.known:
                     return Refusal("powerless", given.player, given.power, value, clause=game.cite(lost.by))
                 choice = power.choices(game, me)
-                reason = choice if isinstance(choice, No) else _hopeless(choice, value)
+                reason = choice if isinstance(choice, No) else _hopeless(choice, value) if window else None
                 if reason is not None:
                     return Refusal(reason.code, given.player, given.power, value, clause=reason.clause)
     return Refusal("not-asked", given.player, given.power, value)

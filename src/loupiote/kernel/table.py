@@ -101,6 +101,10 @@ class OpenWindow:
         self.prompts, self.by_player, self.named = prompts, by_player, named
         self.answers: dict[Key, Answer] = {}
 
+    def asks(self, player: str) -> bool:
+        """Whether a player is asked here, and so sees the window; what the game master answers for them shows them nothing."""
+        return any(not prompt.refereed for _, prompt in self.by_player.get(player, ()))
+
     def now(self, prompt: Prompt) -> Prompt:
         """A prompt as it stands now: for who may only second, the list is what others have put forward so far."""
         if prompt.seconds is None or not isinstance(prompt.choice, One):
@@ -376,7 +380,9 @@ class Table:
             given.window = pending.window
             self._interrupt(given, Step("answered", [pending.window, pending.player, pending.power, value]))
             return None
-        return why_refused(self.game, given, None, None, self.open.name if self.open else None)
+        opened = self.open
+        seen = opened is not None and (given.by == MJ or opened.asks(given.by))
+        return why_refused(self.game, given, None, None, opened.name if opened is not None and seen else None)
 
     def _close_by(self, given: Close) -> Refusal | None:
         game, opened = self.game, self.open

@@ -96,10 +96,7 @@ class View:
             return None
         if self._watches:
             return opened.name
-        mine = opened.by_player.get(self.viewer, ())
-        if self.all or any(not prompt.refereed for _, prompt in mine):
-            return opened.name
-        return None
+        return opened.name if self.all or opened.asks(self.viewer) else None
 
     @property
     def _watches(self) -> bool:
