@@ -14,7 +14,7 @@ from loupiote.rules.rpg.check import check
 from loupiote.rules.rpg.election import election
 from loupiote.rules.rpg.opening import deal
 from loupiote.rules.rpg.others import OTHERS
-from loupiote.rules.rpg.roles import infect_pere_des_loups, loup_garou_manipulateur
+from loupiote.rules.rpg.roles import infect_pere_des_loups, loup_garou_manipulateur, servante_devouee
 
 RULES = RuleSet(
     id="rpg",
@@ -35,6 +35,8 @@ RULES = RuleSet(
         "visit": loup_garou_manipulateur.visit,
         "manipulation": night.manipulation,
         "resolve": night.settle,
+        "tell-servant": servante_devouee.tell_names,
+        "night-servant": executions.night_servant,
         "chasseur": deaths.last_breath,
         "infection": infect_pere_des_loups.answer,
         "dawn": deaths.daybreak,
@@ -44,6 +46,7 @@ RULES = RuleSet(
         "vote": day.vote,
         "tie": day.tie,
         "condemn": executions.condemn,
+        "day-servant": executions.day_servant,
         "execute": executions.execute,
     },
     asked=orders.ASKED,
@@ -59,7 +62,9 @@ RULES = RuleSet(
     options={option.id: option.default for option in options("rpg").values()},
     check=check,
     boards=BOARDS,
-    delays=dict.fromkeys(("manipulation", "tranchage", "successeur", "chasseur", "votants"), "delai-reponses"),
+    delays=dict.fromkeys(
+        ("manipulation", "tranchage", "successeur", "chasseur", "votants", "servante"), "delai-reponses"
+    ),
     cites={
         "leads": "rpg.capitaine.11",
         "deal": ("rpg.capitaine.11", "rpg.couleurs.1"),

@@ -26,6 +26,7 @@ BOARDS = (
     own("antre-de-la-sorciere", "sorciere"),
     own("roulotte", "voyante"),
     own("planque", "salvateur"),
+    own("mansarde", "servante-devouee"),
     own("cachette-de-musique", "joueur-de-flute"),
     own("caverne-secrete", "loup-garou-blanc"),
     Board("fiche", everyone, everyone, each=True),

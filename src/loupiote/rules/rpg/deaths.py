@@ -16,6 +16,7 @@ from loupiote.kernel.start import look
 from loupiote.kernel.state import Doom
 from loupiote.rules.rpg import colours, sides
 from loupiote.rules.rpg.orders import CONVERSIONS, FOLLOWERS, LAST_BREATH, STATUSES
+from loupiote.rules.rpg.roles import servante_devouee
 
 
 def follow_the_doomed(game: Game) -> None:
@@ -76,6 +77,7 @@ def convert(game: Game) -> None:
 def announce(game: Game, dooms: list[Doom]) -> None:
     """Tell deaths in alphabetical order, each with role, colour and statuses as the option shows; never the cause."""
     shows = game.options["annonce-des-morts"]
+    servante_devouee.strip_all(game, dooms)
     sides.take_sides(game)  # a card given since nightfall has its side now
     for one in sorted(dooms, key=lambda one: look(one.who)):
         said = Died(one.who)

@@ -38,6 +38,7 @@ from loupiote.rules.rpg.roles.metronome import Voler
 from loupiote.rules.rpg.roles.pretre import Interroger
 from loupiote.rules.rpg.roles.princesse import Favoriser, Favoured
 from loupiote.rules.rpg.roles.redirecteur import Rediriger
+from loupiote.rules.rpg.roles.servante_devouee import PrendreRole
 from loupiote.rules.rpg.roles.sorciere import Empoisonner, Sauver
 from loupiote.rules.rpg.roles.telepathe import Ecrire
 from loupiote.rules.rpg.roles.voyante import Sonder
@@ -55,12 +56,13 @@ NIGHT = (
     "visit",
     "manipulation",
     "resolve",
-    # the Servante Dévouée, told the names of the doomed
+    "tell-servant",
+    "night-servant",
     "chasseur",
     "infection",
 )
 DAWN = ("dawn", "convert", "victoire")
-DAY = ("vote-opens", "vote", "tie", "condemn", "execute", "victoire")
+DAY = ("vote-opens", "vote", "tie", "condemn", "day-servant", "execute", "victoire")
 # an extra pyre, then a skipped night and its extra day, follow the victory of the day
 
 ROUND = (*NIGHT, *DAWN, *DAY)
@@ -95,6 +97,7 @@ ASKED: dict[str, tuple[type[Power], ...]] = {
     "successeur": (NommerSuccesseur,),
     "chasseur": (Tirer,),
     "votants": (DesignerVotants,),
+    "servante": (PrendreRole,),
 }
 
 # passed over where nobody holds these: a role that is not in play costs nothing
@@ -102,6 +105,9 @@ ONLY_FOR: dict[str, tuple[type[Power], ...]] = {
     "foresee": (Sauver,),
     "sorciere": (Sauver,),
     "visit": (Visiter,),
+    "tell-servant": (PrendreRole,),
+    "night-servant": (PrendreRole,),
+    "day-servant": (PrendreRole,),
     "infection": (Infecter,),
     "chasseur": (Malediction, Tirer),
 }

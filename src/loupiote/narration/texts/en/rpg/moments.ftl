@@ -19,4 +19,5 @@ board-chez-gusteau = Chez Gusteau
 board-antre-de-la-sorciere = The Witch's lair
 board-roulotte = The Seer's caravan
 board-planque = The Defender's hideout
+board-mansarde = The Servant's Garret
 board-fiche = Your personal sheet

@@ -19,4 +19,5 @@ board-chez-gusteau = Chez Gusteau
 board-antre-de-la-sorciere = L'antre de la Sorcière
 board-roulotte = La roulotte de la Voyante
 board-planque = La planque du Salvateur
+board-mansarde = La Mansarde de la Servante
 board-fiche = Ta fiche personnelle
