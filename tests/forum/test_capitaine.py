@@ -9,7 +9,7 @@ import pytest
 from forum.scenes import forum
 from loupiote.records import check
 from loupiote.rules.forum import RULES
-from scene import Scene, assert_dead, assert_not_told, assert_refused, assert_told, rights
+from scene import Scene, assert_dead, assert_not_told, assert_refused, assert_told, assert_won, rights
 
 FORMS = ["double-voix-et-voix-decisive", "double-voix", "tranchage", "double-voix-et-tranchage", "aucun"]
 
@@ -135,6 +135,7 @@ def test_what_the_captain_has_by_option(form: str) -> None:
     if "tranchage" in form:
         assert scene.window == "tranchage" and scene.legal("Ana", "trancher") == ["Bob", "Dan"]
         assert_refused(scene, "Ana", "trancher Eve", code="not-tied", clause="forum.vote.1")
+        assert_refused(scene, "Ana", "trancher rien", code="must-answer", clause="forum.vote.1")
         scene.say("Ana", "trancher Dan")
         scene.close()
     dead = {"double-voix-et-voix-decisive": ["Bob"], "double-voix": []}.get(form, ["Dan"])
@@ -173,6 +174,17 @@ def test_without_a_name_the_lot_decides(moment: str) -> None:
         scene.lynch("Ana")
     assert_told(scene, "public", "elected", who="Eve", how="drawn", after="Ana")
     assert scene.because("elected", how="drawn") == {"forum.capitaine.5"}
+
+
+def test_without_a_tie_there_is_nothing_to_settle() -> None:
+    assert_refused(small(capitaine="tranchage").elect("Ana").to("vote"), "Ana", "trancher Bob", code="not-asked")
+
+
+def test_the_title_ends_with_the_last_player() -> None:
+    scene = forum(Ana="loup-garou", Bob="cupidon", Cleo="chasseur", script={"couple@nuit.cupidon": ["Ana", "Bob"]})
+    scene.elect("Ana").to_moment("nuit").night(Ana="devorer Cleo", Cleo="tirer Ana")
+    assert_won(scene, "personne")
+    assert_told(scene, "public", "elected", office="capitaine", how="abolished", after="Ana")
 
 
 def test_alive_a_captain_names_nobody() -> None:

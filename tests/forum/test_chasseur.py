@@ -66,6 +66,12 @@ def test_the_target_must_be_alive() -> None:
     assert set(scene.legal("Ana", "tirer")) == {"Bob", "Gus", "Cleo", "Dan", "Eve", "Fay"}
 
 
+@pytest.mark.parametrize(("shown", "told"), [("role", True), ("camp", False), ("rien", False)])
+def test_his_shot_is_seen_where_his_card_is(shown: str, told: bool) -> None:
+    scene = hunter({"annonce-des-morts": shown}).night(Bob="devorer Ana", Gus="devorer Ana", Ana="tirer Bob")
+    assert bool(scene.told("public", "acted", who="Ana", power="tirer", target=["Bob"])) is told
+
+
 def test_alive_he_does_not_shoot() -> None:
     assert_refused(hunter().to("loups"), "Ana", "tirer Bob", code="alive", clause="forum.chasseur.1")
 

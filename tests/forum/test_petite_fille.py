@@ -11,10 +11,10 @@ from loupiote.kernel.inputs import MJ, Reply
 from scene import Scene, assert_dead, assert_not_told, rights
 
 
-def girl(coin: str = "pile", options: dict[str, Any] | None = None, **script: Any) -> Scene:
+def girl(coin: str = "pile", options: dict[str, Any] | None = None, seed: str = "test", **script: Any) -> Scene:
     script = {GIRL: coin} | {f"{what}@nuit.petite-fille": value for what, value in script.items()}
     roles = {"Ana": "petite-fille", "Bob": "loup-garou", "Cleo": "chat", "Hal": "loup-garou"}
-    return forum("Dan Eve Fay Gus", options=options, script=script, **roles)
+    return forum("Dan Eve Fay Gus", options=options, script=script, seed=seed, **roles)
 
 
 def eyes(**roles: str) -> Scene:
@@ -50,6 +50,19 @@ def test_it_is_the_game_master_who_notes_it() -> None:
     refusal = scene.table.submit(Reply("Bob", 0.0, "Bob", "surprendre", ("Ana",)))
     assert refusal is not None and refusal.code == "not-mj"
     assert scene.asked("Ana") == []  # she has her eyes
+
+
+@pytest.mark.rule("forum.petite-fille.2")
+def test_it_counts_at_once() -> None:
+    scene = eyes()
+    scene.say("Bob", "surprendre Ana")
+    assert scene.window == "loups" and "caught" in scene.marks("Ana", "mj")
+
+
+def test_without_a_petite_fille_nobody_is_caught() -> None:
+    scene = forum("Ana Cleo Dan", Bob="loup-garou", options={"petite-fille": "yeux"}).to("loups")
+    refusal = scene.say("Bob", "surprendre Ana", by=MJ)
+    assert refusal is not None and refusal.code == "not-asked"
 
 
 @pytest.mark.rule("forum.petite-fille.2")
@@ -105,11 +118,12 @@ def test_pile_she_learns_a_wolf(wolf: str) -> None:
 
 @pytest.mark.rule("forum.petite-fille.5")
 def test_she_is_told_no_name_again_while_there_are_others() -> None:
-    scene = girl("pile")
-    for _ in range(5):
-        scene.night(Ana="espionner").to_moment("nuit")
-    named = [saw["who"] for saw in scene.told("Ana", "saw")]
-    assert sorted(named[:3]) == ["Bob", "Cleo", "Hal"] and len(named) == 5
+    for seed in ("a", "b", "c", "d"):
+        scene = girl("pile", seed=seed)
+        for _ in range(5):
+            scene.night(Ana="espionner").to_moment("nuit")
+        named = [saw["who"] for saw in scene.told("Ana", "saw")]
+        assert sorted(named[:3]) == ["Bob", "Cleo", "Hal"] and len(named) == 5
 
 
 @pytest.mark.rule("forum.petite-fille.5")

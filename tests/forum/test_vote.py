@@ -134,6 +134,12 @@ def test_a_vote_may_be_changed_until_the_close() -> None:
     assert_dead(cast(scene, {"Cleo": "Ana"}), "Ana")
 
 
+def test_who_is_spared_by_decree_is_not_eliminated() -> None:
+    scene = six().to("vote")
+    assert scene.decree("spare", "Ana") is None
+    assert_dead(cast(scene, {"Cleo": "Ana"}))
+
+
 def test_nobody_votes_against_themselves() -> None:
     assert_refused(six().to("vote"), "Cleo", "voter Cleo", code="oneself")
 
