@@ -22,6 +22,7 @@ from loupiote.kernel.start import Plan, start
 from loupiote.kernel.table import Table
 from loupiote.rules import rule_set
 
+MOST = 10_000_000  # games of one simulation: more than that is a slip of the keyboard
 CHUNK = 200  # games that a worker plays before it reports: a tenth of a second or so
 Progress = Callable[[int], None]
 
@@ -89,10 +90,10 @@ def simulate(
     Raises:
         KeyError: there is no such rule set.
         CompositionError: the cards or options cannot be played.
-        ValueError: n or workers is below 1.
+        ValueError: n or workers is below 1, or n is above `MOST`.
     """
-    if n < 1 or workers < 1:
-        raise ValueError("a simulation takes at least one game and one worker")
+    if not 1 <= n <= MOST or workers < 1:
+        raise ValueError(f"a simulation takes 1 to {MOST:,} games and at least one worker")
     found = rule_set(rules) if isinstance(rules, str) else rules
     seats = names(sum(cards.values()) if players is None else players)
     plan = Plan(found, seats, cards=dict(cards), options=dict(options or {}), seed="check")

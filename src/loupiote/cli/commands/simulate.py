@@ -31,7 +31,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
         cards: Annotated[str, typer.Option(help=t("help-simulate-cards"), metavar="CARDS")],
         rules: Annotated[str, typer.Option(help=t("help-play-rules"), metavar="SET", show_default=False)] = BUILT[0],
         games: Annotated[
-            int, typer.Option("-n", "--games", help=t("help-simulate-n"), metavar="N", min=1, show_default=False)
+            int, typer.Option("-n", "--games", help=t("help-simulate-n"), metavar="N", min=1, max=10_000_000, show_default=False)
         ] = 1000,
         seed: Annotated[str, typer.Option(help=t("help-simulate-seed"), metavar="TEXT", show_default=False)] = "0",
         workers: Annotated[
@@ -83,7 +83,7 @@ def _show(desk: Desk, rules: str, result: Result) -> None:
     desk.screen.say()
     speed = round(result.games / result.seconds) if result.seconds else 0
     rounds = _decimal(desk, f"{result.rounds:.1f}")
-    desk.screen.say(t("simulated", games=result.games, seconds=_decimal(desk, f"{result.seconds:.1f}"), speed=speed))
+    desk.screen.say(t("simulated", n=result.games, games=result.games, seconds=_decimal(desk, f"{result.seconds:.1f}"), speed=speed))
     desk.screen.say(t("simulated-rounds", rounds=rounds, seed=result.seed))
     if result.stopped:
         desk.screen.say(t("simulated-stopped", n=result.stopped), style="yellow")
