@@ -10,6 +10,7 @@ from cli.conftest import Cli
 from cli.games import UNBUILT
 from loupiote.cli import guard
 from loupiote.cli.commands import rules as rules_command
+from loupiote.cli.play import saves
 
 RECORD = """loupiote: 1
 rules: meneur
@@ -154,3 +155,41 @@ def test_even_a_log_that_cannot_be_written_is_no_trace(cli: Cli, monkeypatch: py
     ended = cli("rules")
     assert ended.status == 1
     assert len(ended.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["play", "--watch", "--all"], "--watch et --all ne vont pas ensemble"),
+        (["play", "--watch", "--seat", "Ana"], "--watch et --seat"),
+        (["play", "--all", "--seat", "Ana", "--players", "5"], "--all et --seat"),
+        (["play", "--resume", "--players", "5"], "--resume et --players"),
+        (["play", "--players", "", "--watch"], "aucun joueur"),
+        (["play", "--cards", "", "--watch"], "aucune carte"),
+        (["simulate", "--cards", "x", "-n", "0"], "un nombre entier, 1 au moins"),
+        (["simulate", "--cards", "x", "--workers", "300"], "256 au plus"),
+        (["simulate", "--cards", "x", "-n", "abc"], "il faut un nombre entier."),
+        (["demo", "x"], "« x » est de trop"),
+        (["rules", "--json=3"], "ne prend pas de valeur"),
+        (["rules", "x" * 5000], "Aucun jeu ne s’appelle « xxx"),
+        (["check", "nowhere.yaml"], "il n’y a pas de tel fichier"),
+        (["replay", "."], "c’est un dossier"),
+        (["play", "--resume", "."], "c’est un dossier"),
+        (["play", "--watch", "--save", "folder"], "c’est un dossier"),
+    ],
+)
+def test_every_word_of_a_message_is_in_the_language_of_the_user(cli: Cli, arguments: list[str], says: str) -> None:
+    Path("folder").mkdir()
+    ended = cli(*arguments, "--lang", "fr")
+    assert ended.status in (1, 2)
+    assert says in ended.out + ended.err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without an end here")
+def test_a_file_without_an_end_is_refused(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "MOST", 2_000_000)
+    Path("game.yaml").write_text(RECORD, encoding="utf-8")
+    for arguments in (["play", "--resume", "/dev/zero"], ["replay", "game.yaml", "--tone", "/dev/zero"]):
+        ended = cli(*arguments)
+        assert ended.status in (1, 2)
+        assert "trop gros" in ended.err

@@ -248,3 +248,20 @@ def test_leaving_while_setting_up_leaves_nothing(cli: Cli, data: Path) -> None:
     assert ended.status == 1
     assert "Personne ne répond" in ended.err
     assert not (data / "games").exists()
+
+
+def test_the_last_deaths_are_told_like_all_others(cli: Cli) -> None:
+    """The end of a game opens what the game master was told; the screen of a seat still says what the seat was told."""
+    for seed in range(4):
+        ended = cli("play", "--players", PLAYERS, "--seed", seed, stdin=ANYTHING)
+        assert finished(ended)
+        assert "(Camp" not in ended.out
+
+
+@pytest.mark.parametrize("way", ["q", ""])
+def test_whoever_leaves_a_shared_terminal_leaves_no_card_on_it(cli: Cli, way: str) -> None:
+    ended = cli("play", "--players", "5", "--all", "--seed", "1", stdin=f"\n{way}\n" if way else "\n")
+    assert "Ta carte" in ended.out
+    wiped = ended.out.rindex("=" * 60)
+    assert "Ta carte" not in ended.out[wiped:]
+    assert "Partie sauvegardée" in ended.out[wiped:]

@@ -108,7 +108,8 @@ def test_a_terminal_is_wiped_between_two_people() -> None:
     assert "\x1b[H\x1b[2J\x1b[3J" in shown
     wiped = shown.split("\x1b[H\x1b[2J\x1b[3J")
     assert "Passez l’appareil à Ana" in wiped[0] + wiped[1]
-    assert "Ta carte" in wiped[-1]
+    assert "Ta carte" in wiped[-2]
+    assert "Ta carte" not in wiped[-1]  # whoever leaves leaves no card behind
 
 
 def test_no_color_is_obeyed() -> None:

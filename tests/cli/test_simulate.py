@@ -39,3 +39,8 @@ def test_two_workers(cli: Cli) -> None:
     one = json.loads(cli("simulate", *CARDS, "-n", "400", "--json").out)
     two = json.loads(cli("simulate", *CARDS, "-n", "400", "--workers", "2", "--json").out)
     assert one["wins"] == two["wins"]
+
+
+@pytest.mark.parametrize(("games", "says"), [(1, "1 partie en"), (2, "2 parties en")])
+def test_one_game_is_one_game(cli: Cli, games: int, says: str) -> None:
+    assert says in cli("simulate", "--cards", "simple-villageois:7,loup-garou:2", "-n", games).out

@@ -12,6 +12,7 @@ from loupiote.cli.screen import Markup, Screen
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.start import Fault as CompositionFault
 from loupiote.narration import Lang, Narrator
+from loupiote.narration.troubles import trouble
 from loupiote.rulebook import rule_sets
 from loupiote.rules import BUILT
 
@@ -43,7 +44,8 @@ class Desk:
 
     def fault(self, fault: Fault) -> str:
         """A fault as a sentence, with the names that may have been meant."""
-        line = self.t(f"fault-{fault.key}", **fault.values)
+        values = {k: trouble(self.lang, v) if isinstance(v, OSError) else v for k, v in fault.values.items()}
+        line = self.t(f"fault-{fault.key}", **values)
         return f"{line} {self.t('meant', names=self.t.any_of(fault.near))}" if fault.near else line
 
     def refusal(self, rules: str, refusal: Refusal | CompositionFault, reader: str | None = None) -> str:

@@ -9,14 +9,15 @@ BAD = 1  # it was understood, and what it was given is not good
 
 
 class Fault(Exception):
-    """A fault by the key of its sentence (`fault-<key>` in `texts/`), with the values that the sentence names.
+    """A fault by the key of its sentence (`fault-<key>` in `texts/`), with the values that the sentence names; what the system
+            says of a file is put into words.
 
     Args:
         near: names that may have been meant; they are added to the sentence.
         status: the exit status of the command.
     """
 
-    def __init__(self, key: str, *, near: Iterable[str] = (), status: int = USAGE, **values: str | int) -> None:
+    def __init__(self, key: str, *, near: Iterable[str] = (), status: int = USAGE, **values: str | int | OSError) -> None:
         super().__init__(key)
         self.key, self.values, self.near, self.status = key, values, list(near), status
 

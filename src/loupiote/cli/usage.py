@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar
 
 from typer.core import TyperCommand, TyperGroup
@@ -9,6 +10,14 @@ from typer.core import TyperCommand, TyperGroup
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault
 from loupiote.cli.near import nearest
+
+# what Typer says in English alone
+_EXTRA = re.compile(r"unexpected extra arguments?(?:\(s\))? \((.*)\)", re.DOTALL)
+_NUMBERS = {
+    "fault-number-least": re.compile(r"greater than or equal to (\d+)"),
+    "fault-number-most": re.compile(r"less than or equal to (\d+)"),
+    "fault-number-whole": re.compile(r"valid integer"),
+}
 
 
 def sentence(desk: Desk, error: Any) -> str:
@@ -20,12 +29,22 @@ def sentence(desk: Desk, error: Any) -> str:
     elif kind == "MissingParameter":
         line = desk.t("fault-missing", value=name)
     elif kind == "BadOptionUsage":
-        line = desk.t("fault-option-value", value=name)
+        none = "does not take" in error.message
+        line = desk.t("fault-option-without-value" if none else "fault-option-value", value=name)
     elif kind == "BadParameter":
-        line = desk.t("fault-bad-value", value=name, found=error.message.rstrip("."))
+        line = _bad_value(desk, name, error.message.rstrip("."))
+    elif extra := _EXTRA.search(error.message):
+        line = desk.t("fault-too-many-words", value=extra[1])
     else:
         line = desk.t("fault-usage", found=error.format_message().rstrip("."))
     return f"{line}\n{desk.t('try-help', command=f'{path} --help')}"
+
+
+def _bad_value(desk: Desk, name: str, found: str) -> str:
+    for key, what in _NUMBERS.items():
+        if said := what.search(found):
+            return desk.t(key, value=name, limit=said[1] if said.groups() else "")
+    return desk.t("fault-bad-value", value=name, found=found)
 
 
 def _name(error: Any) -> str:

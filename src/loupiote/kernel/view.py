@@ -170,6 +170,11 @@ class View:
             return [
                 Told(t.full or t.event, t.to, t.because, t.moment, t.number) if t.full else t for t in self._table.told
             ]
+        return self.heard
+
+    @property
+    def heard(self) -> list[Told]:
+        """The facts that this viewer was told, as they were told then: the end of the game adds nothing to them."""
         viewer = self.viewer
         seat = self._table.game.seats.get(viewer)
         names = (

@@ -22,6 +22,7 @@ from fluent.syntax.visitor import Visitor
 
 HERE = Path(__file__).parent / "texts"
 LANGUAGES = ("fr", "en")
+LONGEST = 2000  # characters of a value within a sentence; Fluent gives up on a sentence whose values are longer than 2500
 
 
 class _Variables(Visitor):
@@ -62,6 +63,10 @@ def dotted(key: str, attribute: str) -> str:
     return f"{key}.{attribute}" if attribute else key
 
 
+def _short(value: Any) -> Any:
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
+
+
 class Catalogue:
     """The texts of one language from some files, the later ones first."""
 
@@ -83,7 +88,7 @@ class Catalogue:
         if pattern is None:
             return None
         try:
-            shown, errors = self._bundle.format_pattern(pattern, dict(args))
+            shown, errors = self._bundle.format_pattern(pattern, {name: _short(arg) for name, arg in args.items()})
         except (RecursionError, LookupError, TypeError, ValueError):  # a text that refers to itself, say
             return None
         return None if errors else str(shown)

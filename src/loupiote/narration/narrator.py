@@ -61,7 +61,7 @@ class Narrator:
         genres: Mapping[str, str | None] | None = None,
         tone: Path | None = None,
     ) -> None:
-        resource, self.problems = read_tone(tone, rules) if tone is not None else (None, ())
+        resource, self.problems = read_tone(tone, rules, lang) if tone is not None else (None, ())
         self.writer = Writer(lang, Texts(lang, rules, resource), genres or {})
         self.format = FORMATS[format]
 

@@ -5,6 +5,7 @@ Nothing in a tone file can stop a game. What it says badly is reported (`Problem
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,9 @@ from fluent.syntax import FluentParser, ast
 from rapidfuzz import process
 
 from loupiote.narration.catalogue import LANGUAGES, dotted, name_of, parts, standard, variables
+from loupiote.narration.troubles import trouble
+
+MOST = 2_000_000  # bytes of a tone file
 
 
 class Problem(NamedTuple):
@@ -53,12 +57,16 @@ def known_texts(rules: str) -> dict[str, set[str]]:
     return known
 
 
-def read_tone(path: Path, rules: str) -> tuple[ast.Resource | None, tuple[Problem, ...]]:
+def read_tone(path: Path, rules: str, lang: str = "fr") -> tuple[ast.Resource | None, tuple[Problem, ...]]:
     """Read a tone file: its texts (None if it cannot be read at all) and all its faults, in the order of lines."""
     try:
-        text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n")
+        with path.open("rb") as opened:
+            data = opened.read(MOST + 1)
+        if len(data) > MOST:
+            raise OSError(errno.EFBIG, "File too large")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except (OSError, UnicodeDecodeError) as fault:
-        return None, (Problem(path, 0, "unreadable", str(getattr(fault, "strerror", None) or fault)),)
+        return None, (Problem(path, 0, "unreadable", trouble(lang, fault)),)
     resource = FluentParser().parse(text)
     known, seen, problems = known_texts(rules), set[str](), list[Problem]()
     own = {name_of(entry) for entry in resource.body if isinstance(entry, ast.Term)}

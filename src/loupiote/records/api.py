@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from loupiote.kernel.table import Table
+from loupiote.narration.catalogue import LANGUAGES
+from loupiote.narration.troubles import trouble
 from loupiote.records.blocks import PlayReader
 from loupiote.records.errors import RecordError, RecordProblem
 from loupiote.records.header import check_format, composition, read_header
@@ -100,6 +102,10 @@ def read(text: str, file: str) -> Record:
     return record
 
 
+def _both(fault: OSError) -> dict[str, str]:
+    return {f"reason_{lang}": trouble(lang, fault) for lang in LANGUAGES}
+
+
 def _text(source: Path | str, file: str, most: int) -> str:
     if isinstance(source, str):
         size = len(source.encode("utf-8", "surrogatepass"))
@@ -110,7 +116,7 @@ def _text(source: Path | str, file: str, most: int) -> str:
         with source.open("rb") as opened:
             data = opened.read(most + 1)
     except OSError as fault:
-        raise RecordProblem([RecordError(file, 0, "unreadable", {"reason": fault.strerror or str(fault)})]) from fault
+        raise RecordProblem([RecordError(file, 0, "unreadable", _both(fault))]) from fault
     if len(data) > most:
         raise RecordProblem([RecordError(file, 0, "too-large", {"size": f"> {most}", "most": str(most)})])
     return decoded(data, file)

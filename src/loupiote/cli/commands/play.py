@@ -59,10 +59,14 @@ def add(app: typer.Typer, desk: Desk) -> None:
     ) -> None:
         if export is not None and export.exists():
             raise Fault("exists", path=str(export))
+        wish = Wish(rules, players, cards, option or (), seat or (), seed, everybody, watch)
         if resume or file is not None:
+            _refuse_clash("--resume", wish.flags)
             session = _resumed(desk, file or saves.last(), save)
         else:
-            wish = Wish(rules, players, cards, option or (), seat or (), seed, everybody, watch)
+            if watch or everybody:
+                clashing = ("--all", "--seat") if watch else ("--seat",)
+                _refuse_clash("--watch" if watch else "--all", [flag for flag in wish.flags if flag in clashing])
             session = _begun(desk, wish, save)
         _play(session)
         viewer = session.people[0] if len(session.people) == 1 else PUBLIC if session.people else MJ
@@ -76,6 +80,12 @@ def add(app: typer.Typer, desk: Desk) -> None:
                 ending.menu(session)
             except EOFError:
                 return
+
+
+def _refuse_clash(flag: str, others: list[str]) -> None:
+    """Refuse flags that another one would make void."""
+    if others:
+        raise Fault("flags-clash", value=flag, other=others[0])
 
 
 def _begun(desk: Desk, wish: Wish, save: Path | None) -> Session:
@@ -129,6 +139,8 @@ def _hang_up(number: int, frame: FrameType | None) -> None:
 
 def _farewell(session: Session) -> None:
     desk = session.desk
+    if len(session.people) > 1:  # what somebody was reading is not for whoever finds the terminal
+        session.wipe()
     desk.screen.say()
     desk.screen.say(desk.t("saved", path=str(session.path)))
     command = "loupiote play --resume"

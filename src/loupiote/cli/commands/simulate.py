@@ -83,7 +83,8 @@ def _show(desk: Desk, rules: str, result: Result) -> None:
     desk.screen.say()
     speed = round(result.games / result.seconds) if result.seconds else 0
     rounds = _decimal(desk, f"{result.rounds:.1f}")
-    desk.screen.say(t("simulated", n=result.games, games=result.games, seconds=_decimal(desk, f"{result.seconds:.1f}"), speed=speed))
+    seconds = _decimal(desk, f"{result.seconds:.1f}")
+    desk.screen.say(t("simulated", n=result.games, games=result.games, seconds=seconds, speed=speed))
     desk.screen.say(t("simulated-rounds", rounds=rounds, seed=result.seed))
     if result.stopped:
         desk.screen.say(t("simulated-stopped", n=result.stopped), style="yellow")

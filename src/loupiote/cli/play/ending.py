@@ -55,7 +55,7 @@ def export(session: Session, path: Path, *, replace: bool = False) -> None:
     try:
         home.write(path, record_of(session.table))
     except OSError as error:
-        raise Fault("save-failed", path=str(path), why=error.strerror or str(error)) from error
+        raise Fault("save-failed", path=str(path), why=error) from error
     session.desk.screen.say(session.desk.t("exported", path=str(path)), style="green")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import msgspec
@@ -13,6 +14,7 @@ from loupiote.kernel.table import Chapter, Table
 from loupiote.rules import rule_set
 
 FORMAT = 1
+MOST = 200_000_000  # bytes; no game comes near it
 
 
 class Head(msgspec.Struct):
@@ -45,7 +47,15 @@ def save(path: Path, table: Table, people: list[str]) -> None:
     try:
         home.write(path, encode(made).decode())
     except OSError as error:
-        raise Fault("save-failed", path=str(path), why=error.strerror or str(error)) from error
+        raise Fault("save-failed", path=str(path), why=error) from error
+
+
+def _read(path: Path) -> bytes:
+    with path.open("rb") as file:
+        data = file.read(MOST + 1)
+    if len(data) > MOST:
+        raise OSError(errno.EFBIG, "File too large")
+    return data
 
 
 def load(path: Path) -> tuple[Table, Saved]:
@@ -55,14 +65,14 @@ def load(path: Path) -> tuple[Table, Saved]:
         Fault: there is none, or it is none of ours, broken, or from a newer version.
     """
     try:
-        text = path.read_bytes()
+        text = _read(path)
         head = msgspec.json.decode(text, type=Head)
         if head.loupiote_game > FORMAT:
             raise Fault("save-newer", path=str(path))
         saved = decode(text, Saved)
         return Table.wake(rule_set(saved.rules), saved.journal), saved
     except OSError as error:
-        raise Fault("cannot-read", path=str(path), why=error.strerror or str(error)) from error
+        raise Fault("cannot-read", path=str(path), why=error) from error
     except Fault:
         raise
     except Exception as error:  # whatever somebody's file holds, it is no fault of the program
@@ -82,7 +92,7 @@ def last() -> Path:
     )
     for path in files:
         try:
-            if not msgspec.json.decode(path.read_bytes(), type=Head).over:
+            if not msgspec.json.decode(_read(path), type=Head).over:
                 return path
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
             continue

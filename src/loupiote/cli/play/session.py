@@ -125,11 +125,9 @@ class Session:
         return [asked for asked in self.view(seat).prompts if not asked.answered and asked.prompt.choice.possible()]
 
     def facts(self, viewer: str) -> list[Told]:
-        """All that a viewer was told, in order; the end of the game adds nothing here that was told to others."""
-        told = self.view(viewer).told
-        if viewer == PUBLIC:
-            return [one for one in told if one.to is None]
-        return told if viewer not in self.table.game.seats else [t for t in told if t.to is None or viewer in t.to]
+        """All that a viewer was told, in order; the end of the game adds nothing here but for who watches everything."""
+        seen = self.view(viewer)
+        return seen.told if viewer == MJ else seen.heard
 
     def catch_up(self) -> None:
         """After a rest: what was told before the last two moments is not told again."""

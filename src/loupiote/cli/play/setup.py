@@ -38,7 +38,23 @@ class Wish:
     @property
     def says_enough(self) -> bool:
         """Whether the game can be set up without asking: how many play is known, or somebody only watches."""
-        return bool(self.players or self.cards or self.watch)
+        return self.players is not None or self.cards is not None or self.watch
+
+
+    @property
+    def flags(self) -> list[str]:
+        """The flags that say something."""
+        given = {
+            "--rules": self.rules,
+            "--players": self.players,
+            "--cards": self.cards,
+            "--option": self.options or None,
+            "--seat": self.seats or None,
+            "--seed": self.seed,
+            "--all": self.everybody or None,
+            "--watch": self.watch or None,
+        }
+        return [flag for flag, value in given.items() if value is not None]
 
 
 @dataclass
@@ -56,8 +72,8 @@ def set_up(desk: Desk, wish: Wish) -> Setting:
         Fault, Told: something in them is wrong.
     """
     rules = rule_set(desk.rule_set(wish.rules or BUILT[0], playable=True))
-    deck = read_cards(desk, rules, wish.cards) if wish.cards and not is_change(wish.cards) else None
-    if wish.players:
+    deck = read_cards(desk, rules, wish.cards) if wish.cards is not None and not is_change(wish.cards) else None
+    if wish.players is not None:
         names = read_players(wish.players)
     else:
         names = make_names(min(sum(deck.values()) - spare_cards(deck), 10_000) if deck else USUAL)

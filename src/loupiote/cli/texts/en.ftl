@@ -62,6 +62,12 @@ fault-no-such-command = There is no command { $value }. The commands: { $known }
 fault-missing = { $value } is missing.
 fault-option-value = The option { $value } needs a value.
 fault-bad-value = { $value }: this value will not do ({ $found }).
+fault-option-without-value = The option { $value } takes no value.
+fault-number-least = { $value }: a whole number is needed, { $limit } at least.
+fault-number-most = { $value }: a whole number is needed, { $limit } at most.
+fault-number-whole = { $value }: a whole number is needed.
+fault-too-many-words = "{ $value }" is too much.
+fault-flags-clash = { $value } and { $other } do not go together.
 fault-usage = The command cannot be read like that ({ $found }).
 fault-unknown-language = There is no language '{ $value }'. The languages: { $known }.
 fault-unknown-rules = There is no rule set '{ $value }'. The rule sets: { $known }.
@@ -297,9 +303,15 @@ simulating = games
 col-wins = Wins
 col-share = Share
 col-interval = 95 % interval
-simulated = { $games } games in { $seconds } s of playing ({ $speed } a second).
+simulated = { $games } { $n ->
+    [1] game
+   *[other] games
+ } in { $seconds } s of playing ({ $speed } a second).
 simulated-rounds = { $rounds } rounds a game on average. Seed: { $seed }.
-simulated-stopped = { $n } games stopped before their end.
+simulated-stopped = { $n ->
+    [1] One game stopped before its end.
+   *[other] { $n } games stopped before their end.
+ }
 
 ## Game files
 short-check = Check game files.

@@ -62,6 +62,12 @@ fault-no-such-command = La commande { $value } n'existe pas. Les commandes : { $
 fault-missing = Il manque { $value }.
 fault-option-value = L'option { $value } attend une valeur.
 fault-bad-value = { $value } : cette valeur ne convient pas ({ $found }).
+fault-option-without-value = L'option { $value } ne prend pas de valeur.
+fault-number-least = { $value } : il faut un nombre entier, { $limit } au moins.
+fault-number-most = { $value } : il faut un nombre entier, { $limit } au plus.
+fault-number-whole = { $value } : il faut un nombre entier.
+fault-too-many-words = « { $value } » est de trop.
+fault-flags-clash = { $value } et { $other } ne vont pas ensemble.
 fault-usage = La commande ne se lit pas ainsi ({ $found }).
 fault-unknown-language = La langue « { $value } » n'est pas connue. Les langues : { $known }.
 fault-unknown-rules = Aucun jeu ne s'appelle « { $value } ». Les jeux : { $known }.
@@ -275,7 +281,7 @@ undo-not = Rien n'est annulé.
 undo-done = Annulé. La partie reprend là.
 pause = (Entrée : la suite · ? aide, u annuler, q quitter)
 pause-watching = (Entrée : la suite · q : quitter)
-pass-to = Passez l'appareil à { $who }. { $who }, appuie sur Entrée quand tu es seul devant l'écran.
+pass-to = Passez l'appareil à { $who }. { $who }, appuie sur Entrée quand personne d'autre ne voit l'écran.
 pass-back = (Entrée : l'écran s'efface · ? aide, u annuler)
 open-table = Débattez. Entrée : la suite. Qui veut l'appareil en secret tape son nom.
 saved = Partie sauvegardée : { $path }
@@ -297,9 +303,15 @@ simulating = parties
 col-wins = Victoires
 col-share = Part
 col-interval = Intervalle à 95 %
-simulated = { $games } parties en { $seconds } s de jeu ({ $speed } par seconde).
+simulated = { $games } { $n ->
+    [1] partie
+   *[other] parties
+ } en { $seconds } s de jeu ({ $speed } par seconde).
 simulated-rounds = { $rounds } tours par partie en moyenne. Graine : { $seed }.
-simulated-stopped = { $n } parties arrêtées avant leur fin.
+simulated-stopped = { $n ->
+    [1] Une partie arrêtée avant sa fin.
+   *[other] { $n } parties arrêtées avant leur fin.
+ }
 
 ## Fichiers de partie
 short-check = Vérifie des fichiers de partie.

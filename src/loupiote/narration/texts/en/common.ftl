@@ -35,6 +35,22 @@ story-why = Why?
 story-nobody-died = Nobody died last night.
 story-nobody-executed = Nobody is executed.
 
+## Why a file cannot be read or written.
+file-ENOENT = there is no such file
+file-EISDIR = it is a folder
+file-ENOTDIR = there is a file where a folder is needed
+file-EEXIST = there is a file where a folder is needed
+file-EACCES = access is denied
+file-EBUSY = something uses it already
+file-EPERM = access is denied
+file-EROFS = nothing can be written there
+file-ENOSPC = there is no room left
+file-EDQUOT = there is no room left
+file-ENAMETOOLONG = its name is too long
+file-ELOOP = this link goes round in circles
+file-EFBIG = the file is too large
+file-UTF8 = this is no UTF-8 text
+
 ## Faults of a tone file.
 tone-unreadable = { $place }: this tone file cannot be read ({ $found })
 tone-syntax = { $place }: Fluent syntax to be mended ({ $found })

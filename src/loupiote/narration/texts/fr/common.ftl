@@ -36,6 +36,22 @@ story-why = Pourquoi ?
 story-nobody-died = Cette nuit, personne n'est mort.
 story-nobody-executed = Personne n'est exécuté.
 
+## Why a file cannot be read or written.
+file-ENOENT = il n'y a pas de tel fichier
+file-EISDIR = c'est un dossier
+file-ENOTDIR = un fichier se trouve là où il faudrait un dossier
+file-EEXIST = un fichier se trouve là où il faudrait un dossier
+file-EACCES = l'accès en est interdit
+file-EBUSY = quelque chose s'en sert déjà
+file-EPERM = l'accès en est interdit
+file-EROFS = rien ne peut s'écrire à cet endroit
+file-ENOSPC = il n'y a plus de place
+file-EDQUOT = il n'y a plus de place
+file-ENAMETOOLONG = le nom est trop long
+file-ELOOP = ce lien tourne en rond
+file-EFBIG = le fichier est trop gros
+file-UTF8 = ce n'est pas du texte UTF-8
+
 ## Faults of a tone file.
 tone-unreadable = { $place } : ce fichier de ton ne peut pas être lu ({ $found })
 tone-syntax = { $place } : syntaxe Fluent à revoir ({ $found })

@@ -1,0 +1,22 @@
+"""Why a file cannot be read or written, in words: the system says it in a language of its own."""
+
+from __future__ import annotations
+
+import errno
+
+from loupiote.narration.catalogue import standard
+from loupiote.narration.grammar import typeset
+
+
+def trouble(lang: str, error: Exception) -> str:
+    """What the system found, from the texts under `file-...`; as it says it, where there is none.
+
+    >>> trouble("en", FileNotFoundError(errno.ENOENT, "No such file or directory"))
+    'there is no such file'
+    """
+    if isinstance(error, UnicodeDecodeError):
+        code = "UTF8"
+    else:
+        code = errno.errorcode.get(getattr(error, "errno", None) or 0, "")
+    said = standard(lang, "").format(f"file-{code}", "", {}) if code else None
+    return typeset(said, "fr" if lang == "fr" else "en") if said else str(getattr(error, "strerror", None) or error)
