@@ -216,16 +216,16 @@ def test_the_terminal_goes_to_everybody_by_night(cli: Cli) -> None:
 
 
 def test_nobody_takes_back_what_another_did(cli: Cli) -> None:
-    cards = "simple-villageois:2,loup-garou,voyante"
-    seed = seed_for("voyante", players="Ana,Bob,Cléo,Dan", cards=cards)
+    cards = "simple-villageois:2,loup-garou,salvateur"
+    seed = seed_for("salvateur", players="Ana,Bob,Cléo,Dan", cards=cards)
     ended = cli(
         "play", "--players", "Ana,Bob,Cléo,Dan", "--cards", cards, "--all", "--seed", seed,
         stdin="\nBob\nu\nn\n\n\nu\n\n" + "q\n" * 20,
     )  # fmt: skip
-    assert "« Tu sondes Bob cette nuit. »" in ended.out  # Ana may take back her own
+    assert "« Tu protèges Bob cette nuit. »" in ended.out  # Ana may take back her own
     after = ended.out[ended.out.index("Passez l’appareil à Bob") :]
     assert "rien que tu puisses annuler" in after
-    assert "sondes" not in after
+    assert "protèges" not in after
 
 
 def test_setting_up_by_questions(cli: Cli, data: Path) -> None:
@@ -265,3 +265,11 @@ def test_whoever_leaves_a_shared_terminal_leaves_no_card_on_it(cli: Cli, way: st
     wiped = ended.out.rindex("=" * 60)
     assert "Ta carte" not in ended.out[wiped:]
     assert "Partie sauvegardée" in ended.out[wiped:]
+
+
+def test_at_a_shared_terminal_nobody_chooses_again_with_what_they_were_told(cli: Cli) -> None:
+    names, cards = "Ana,Bob,Cleo,Dan,Eve", "simple-villageois:3,voyante,loup-garou"
+    seed = seed_for("voyante", players=names, cards=cards)
+    ended = cli("play", "--players", names, "--cards", cards, "--all", "--seed", seed, stdin="\nEve\nu\nq\n")
+    assert "Tu perces le secret d’Eve" in ended.out or "Tu perces le secret de Eve" in ended.out
+    assert "rien que tu puisses annuler" in ended.out

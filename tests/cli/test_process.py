@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pty
 import select
+import shlex
 import signal
 import subprocess
 import sys
@@ -127,3 +128,21 @@ def test_closed_streams_are_no_trace(tmp_path: Path, command: str, closed: str) 
     )
     assert "Traceback" not in ended.stdout + ended.stderr
     assert "Exception ignored" not in ended.stderr
+
+
+def test_a_reader_who_has_gone_is_no_fault() -> None:
+    command = f"{shlex.join(LOUPIOTE)} rules meneur | head -1; exit ${{PIPESTATUS[0]}}"
+    assert subprocess.run(["bash", "-c", command], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is full here")
+def test_a_full_disk_is_told_in_a_line() -> None:
+    command = f"{shlex.join(LOUPIOTE)} --lang fr rules meneur > /dev/full"
+    ended = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr.replace("\u00a0", " ").strip()) == (1, "Impossible d’écrire : il n’y a plus de place.")
+
+
+def test_bytes_that_are_no_text_are_told_in_a_line() -> None:
+    ended = subprocess.run([*LOUPIOTE, "--lang", "en", "rules", b"a\xffb"], capture_output=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.count(b"\n") == 1

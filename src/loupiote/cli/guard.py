@@ -13,6 +13,7 @@ from loupiote.cli import home
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import BAD, USAGE, Fault, Told
 from loupiote.cli.lang import take_language
+from loupiote.narration.troubles import trouble
 
 INTERRUPTED = 130
 
@@ -38,6 +39,11 @@ def _run(arguments: Sequence[str]) -> int:
         return _command(desk, rest, fault)
     except BrokenPipeError:
         raise
+    except OSError as error:
+        if error.filename is not None:
+            return _broken(desk, error)
+        desk.screen.warn(desk.t("no-output", why=trouble(lang, error)))  # the disk is full, say
+        return BAD
     except Exception as error:
         return _broken(desk, error)
 

@@ -10,9 +10,14 @@ from rapidfuzz.distance import OSA
 from unidecode import unidecode
 
 
+def printable(text: str) -> str:
+    """A text without the halves of characters that stand for bytes which are no text."""
+    return text.encode("utf-8", "replace").decode()
+
+
 def fold(text: str) -> str:
     """What counts of a name: its letters and digits, without accents, in lower case; all of it if it has none."""
-    plain = "".join(c for c in unidecode(text).casefold() if c.isalnum())
+    plain = "".join(c for c in unidecode(printable(text)).casefold() if c.isalnum())
     return plain or text.casefold().strip()
 
 

@@ -62,6 +62,13 @@ class Markup(Format):
         return "\n\n".join(shown)
 
 
+class Out(Console):
+    """A console that leaves it to the top of the command what becomes of a reader who has gone."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 class Screen:
     """Where a command writes, and whom it asks."""
 
@@ -139,4 +146,4 @@ class Screen:
 def console(*, stderr: bool = False) -> Console:
     """A console that writes no escape codes where they are not wanted."""
     plain = bool(os.environ.get("NO_COLOR"))
-    return Console(stderr=stderr, color_system=None if plain else "auto", highlight=False, emoji=False)
+    return Out(stderr=stderr, color_system=None if plain else "auto", highlight=False, emoji=False)

@@ -22,14 +22,25 @@ def last_answer(session: Session, seat: str, *, alone: bool) -> tuple[int, Reply
     """The place and the last answer that may be taken back from this seat.
 
     Where several persons share the terminal, one takes back only their own answer, and only while nobody has answered
-    after them: what others did is not shown to them.
+    after them: what others did is not shown to them. Nor once they were told something: they know it, and would choose
+    again with it.
     """
     given = inputs(session)
     for place in range(len(given) - 1, -1, -1):
         one = given[place]
         if isinstance(one, Reply) and one.player in session.people:
-            return (place, one) if alone or one.player == seat else None
+            return (place, one) if alone or (one.player == seat and not told_since(session, seat, place)) else None
     return None
+
+
+def told_since(session: Session, seat: str, place: int) -> bool:
+    """Whether a seat was told anything since this input."""
+    before = 0
+    for chapter in session.table.standing():
+        before += len(chapter.inputs)
+        if before > place and any(told.to is None or seat in told.to for told in chapter.told):
+            return True
+    return False
 
 
 def undo(session: Session, seat: str, *, alone: bool) -> bool:

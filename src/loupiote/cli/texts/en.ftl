@@ -92,6 +92,7 @@ fault-exists = The file { $path } exists already.
 fault-stuck = The game does not go on. It is saved: { $path }.
 interrupted = Interrupted.
 no-answer = Nobody answers the questions: the game has not begun.
+no-output = Cannot write: { $why }.
 broken = Something broke in Loupiote: { $what }
 broken-log = The details are in { $path }
 

@@ -92,6 +92,7 @@ fault-exists = Le fichier { $path } existe déjà.
 fault-stuck = La partie n'avance plus. Elle est sauvegardée : { $path }.
 interrupted = Interrompu.
 no-answer = Personne ne répond aux questions : la partie n'est pas commencée.
+no-output = Impossible d'écrire : { $why }.
 broken = Quelque chose s'est cassé dans Loupiote : { $what }
 broken-log = Le détail est dans { $path }
 

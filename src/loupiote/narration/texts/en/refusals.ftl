@@ -127,7 +127,7 @@ refusal-too-many-players = { $count } players are too many{ $known ->
    *[no] { "" }
  }
 refusal-duplicate-name = The name { $value } is taken twice
-refusal-bad-name = “{ $value }” cannot be used as a name
+refusal-bad-name = “{ $value }” cannot be used as a name: it takes 1 to 30 characters that can be seen, and no word of the game (mj, public, rien…)
 refusal-unknown-role = No role is called { $value }
 refusal-unknown-option = No option is called { $value }
 refusal-unknown-rules = No rule set is called { $value }

@@ -131,7 +131,7 @@ refusal-too-many-players = À { $count }, c'est trop pour jouer{ $known ->
    *[no] { "" }
  }
 refusal-duplicate-name = Le nom { $value } est pris deux fois
-refusal-bad-name = « { $value } » ne peut pas servir de nom
+refusal-bad-name = « { $value } » ne peut pas servir de nom : il y faut 1 à 30 caractères qui se voient, et aucun mot du jeu (mj, public, rien…)
 refusal-unknown-role = Aucun rôle ne s'appelle { $value }
 refusal-unknown-option = Aucune option ne s'appelle { $value }
 refusal-unknown-rules = Aucune règle du jeu ne s'appelle { $value }
