@@ -89,3 +89,20 @@ def test_a_played_game_becomes_a_record_that_checks_and_tells_the_same(rules: st
     assert encode(outcome.table.told) == encode(table.told)
     assert outcome.table.game.winners == table.game.winners
     assert export(outcome.table, title=f"Partie {seed} : « tout »") == text
+
+
+def test_a_draw_keeps_the_name_that_was_true_then() -> None:
+    """Cupidon is silent, and somebody else takes over the seat of a lover who was drawn."""
+    cast = dict.fromkeys(["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay"], "simple-villageois")
+    players = {**cast, "Ana": "cupidon", "Bob": "loup-garou"}
+    table = Table(start(Plan(rule_set("meneur"), list(players), roles=players, seed="s")))
+    table.run()
+    table.submit(Close(CLOCK))
+    drawn = dict(table.game.drawn)
+    lover = drawn["couple@nuit-1.cupidon"][0]
+    assert table.submit(Decree(MJ, 0.0, "substitute", lover, "Zoe")) is None
+    assert table.game.drawn == drawn
+    record = export(table)
+    assert "substitute" in record
+    outcome = check(record)
+    assert outcome.ok, outcome.errors

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 NO_NAMES = frozenset(
-    {"type", "rules", "seed", "options", "moments", "windows", "boards", "former"}
-)  # fields without names
+    {"type", "rules", "seed", "options", "moments", "windows", "boards", "former", "drawn"}
+)  # fields without names; what was drawn is past, and keeps the name that was true then
 
 
 def fault(game: Game, old: str, new: Any) -> Refusal | None:
