@@ -6,13 +6,15 @@ alone. A game that does not end is stopped and reported, never played for ever.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
 
 from loupiote.bots.random_bot import Bot
+from loupiote.kernel.ask import Prompt
 from loupiote.kernel.inputs import CLOCK, Close
+from loupiote.kernel.state import Pending
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import view
 
@@ -49,26 +51,27 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
         table.run()
     seated = bots if isinstance(bots, Mapping) else dict.fromkeys(table.game.seats, bots)
     speak = {seat: partial(bot.reply, view(table, seat)) for seat, bot in seated.items()}
-    interruptions = 0
-    while not table.game.over:
+    submit, interruptions = table.submit, 0
+    while not (game := table.game).over:
         opened = table.open
-        if opened is None or table.game.round > rounds or interruptions > INTERRUPTIONS:
+        if opened is None or game.round > rounds or interruptions > INTERRUPTIONS:
             return _outcome(table, False)
-        seats = [prompt.player for prompt in opened.window.prompts]
-        if table.game.pending:
-            seats += [pending.player for pending in table.game.pending]
-        for seat in seats:
-            reply = speak[seat]() if seat in speak else None
+        asked: Sequence[Prompt | Pending] = opened.window.prompts
+        if game.pending:
+            asked = [*asked, *game.pending]
+        for prompt in asked:
+            say = speak.get(prompt.player)
+            reply = say() if say else None
             if reply is None:
                 continue
-            refusal = table.submit(reply)
+            refusal = submit(reply)
             if refusal is not None:
-                raise ValueError(f"{seat}: {reply} is refused: {refusal}")
+                raise ValueError(f"{prompt.player}: {reply} is refused: {refusal}")
             if table.open is not opened:  # a power used at once: whoever has answered is not asked again
                 interruptions += 1
                 break
         else:
-            refusal = table.submit(Close(CLOCK, 0.0, opened.name))
+            refusal = submit(Close(CLOCK, 0.0, opened.name))
             if refusal is not None:
                 raise ValueError(f"{opened.name} does not close: {refusal}")
             interruptions = 0

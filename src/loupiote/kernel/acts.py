@@ -113,9 +113,13 @@ def perform(game: Game, act: Act) -> Flow[None]:
         game.attacks += as_attacks(judged)
 
 
-def call(game: Game, window: str) -> Flow[None]:
-    """Ask the powers of a window; each answer takes effect as soon as it closes."""
-    asked = prompts(game, window)
+def call(game: Game, window: str, asked: list[Prompt] | None = None) -> Flow[None]:
+    """Ask the powers of a window; each answer takes effect as soon as it closes.
+
+    Args:
+        asked: its prompts, where they were made already.
+    """
+    asked = prompts(game, window) if asked is None else asked
     if asked:
         opened = Window(window, asked)
         answers = yield opened

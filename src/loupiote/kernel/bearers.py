@@ -23,7 +23,7 @@ def make(game: Game, kind: BearerKind, *, card: bool) -> Bearer:
     if card:
         n = game.cards[id] = game.cards.get(id, 0) + 1
         id = f"{id}-{n}"
-    bearer = Bearer(id, kind.id, powers=[copy.copy(power) for power in kind.powers])
+    bearer = Bearer(id, kind.id, powers=[power.__copy__() for power in kind.powers])
     game.bearers[id] = bearer
     return bearer
 

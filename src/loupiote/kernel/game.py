@@ -134,9 +134,9 @@ class Game(State, dict=True):
 
     def _reroute(self) -> None:
         """Which steps of the routine are not passed over, by the powers that somebody is asked for."""
-        asked = self._asked
-        busy = frozenset(name for kind, names in self.ruleset.serves.items() if kind in asked for name in names)
-        self.__dict__["_route"] = self.ruleset.route(busy)
+        serves = self.ruleset.serves
+        served = self._asked.keys() & serves.keys()
+        self.__dict__["_route"] = self.ruleset.route(frozenset().union(*[serves[kind] for kind in served]))
 
     def now_holds(self, player: str, bearer: Bearer) -> None:
         """A player came to hold a bearer: the index grows, or is made again where its order would not be the same."""
@@ -190,6 +190,8 @@ class Game(State, dict=True):
 
     def _living_of(self, held: list[Me]) -> list[Me]:
         seats = self.seats
+        if len(held) == 1:  # most roles are there once
+            return held if seats[held[0].player].alive else NONE
         return [me for me in held if seats[me.player].alive]
 
     def asked(self, kind: type[Power]) -> list[Me]:

@@ -186,8 +186,14 @@ class Table:
             step = game.agenda.pop(0) if game.agenda else None
             name = step.name if step else game.next_of_routine()
             function, asks = moves.get(name) or STEPS[name]
-            if function is None or asks:
-                self._start(step or Step(name), function)
+            if function is None:
+                asked = acts.prompts(game, name)
+                if asked:  # most windows ask nobody: their powers are spent, or of no use tonight
+                    self._start(step or Step(name), acts.call, name, asked)
+                continue
+            if asks:
+                step = step or Step(name)
+                self._start(step, function, *step.args)
                 continue
             if step:
                 function(game, *step.args)
@@ -196,7 +202,7 @@ class Table:
             if game.telling:
                 self._publish()
 
-    def _start(self, step: Step, function: Any) -> None:
+    def _start(self, step: Step, function: Any, *args: Any) -> None:
         """Start a step that may ask, and open its window if it does."""
         game = self.game
         if self.journal or game.pending or self.chapters:
@@ -206,7 +212,7 @@ class Table:
                 game.agenda.insert(0, step)
                 self._begin_chapter()
                 del game.agenda[0]
-        running = function(game, *step.args) if function else acts.call(game, step.name)
+        running = function(game, *args)
         window = next(running, None)
         if window is not None:
             self._running, self._step = running, step
@@ -272,7 +278,9 @@ class Table:
         """
         before = (len(self.chapters), len(self.chapters[-1].inputs)) if self.journal and self.chapters else None
         try:
-            refusal = self._reply(given) if type(given) is Reply else self._take(given)
+            kind = type(given)  # nearly all that comes in is one of these two
+            take = self._reply if kind is Reply else self._close_by if kind is Close else self._take
+            refusal = take(given)  # type: ignore[arg-type]
             if refusal is None and self.open is None:
                 self.run()
         except IllegalDraw:
