@@ -1,4 +1,4 @@
-# Everything lives in .venv/. `make run` tells a game, `make test` checks all of it.
+# Everything lives in .venv/. `make run` serves the application, `make test` checks all of it.
 PYTHON ?= python3
 BIN    := .venv/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check
@@ -9,7 +9,7 @@ DEV    := .venv/.ready-dev
 .PHONY: run test lint golden bench laws-full mutants lock clean
 
 run: $(RUN)
-	@$(BIN)/loupiote demo
+	@$(BIN)/loupiote serve $(SERVE)
 
 # Laws run under two hash seeds: nothing may depend on the order of a set. Exit status 5 is "no test has that mark".
 test: lint
@@ -18,7 +18,7 @@ test: lint
 
 lint: $(DEV)
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+	LOUPIOTE_SECRET_KEY=lint $(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
 # Tells the golden games anew; a changed line is a decision.
@@ -40,8 +40,8 @@ COMPILE := $(UV) pip compile pyproject.toml --universal --python-version 3.11 --
  --custom-compile-command "make lock" --quiet $(LOCK_OPTIONS)
 lock:
 	$(PYTHON) -m venv .venv/lock && .venv/lock/bin/python -m pip install -q uv
-	$(COMPILE) --extra build -o requirements/lock.txt
-	$(COMPILE) --extra build --extra dev --extra bench -c requirements/lock.txt -o requirements/dev.txt
+	$(COMPILE) --extra build --extra web -o requirements/lock.txt
+	$(COMPILE) --extra build --extra web --extra dev --extra bench -c requirements/lock.txt -o requirements/dev.txt
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis dist

@@ -369,3 +369,22 @@ law-determined = The same replies give the same facts.
 law-undo = To undo and do again changes nothing.
 law-secret = Nobody sees what they cannot know.
 law-legal = What is listed is taken, the rest refused.
+
+## The application
+short-serve = Open the application: games around a table, on phones.
+help-serve = Open the web application at this address, until Ctrl-C. The database is made or brought up to date first.
+help-serve-host = The address to listen on (by default: 127.0.0.1, this machine alone).
+help-serve-port = The port (by default: 8000; 0: a free one).
+help-serve-lan = Listen on the local network, and show the address and its QR code for phones.
+help-serve-role = What this process does: web, live, worker, or all (by default: all of it).
+serving = Loupiote is open: { $address }
+serving-lan = Phones in the same network come in by this address or this code.
+serving-stop = Ctrl-C stops it.
+served = Stopped.
+fault-unknown-server-role = There is no role of a process called '{ $value }'. The roles: { $known }.
+fault-no-web = The application is not installed here. To have it: pip install "loupiote[web]"
+fault-port-taken = Port { $port } is taken, perhaps by another Loupiote. Another port: loupiote serve --port 8001
+fault-port-forbidden = Port { $port } is not allowed to this account. A port above 1023 is: loupiote serve --port 8000
+fault-no-such-address = This machine cannot listen on '{ $value }'.
+fault-no-data-folder = The data folder cannot be used ({ $path }): { $why }. The variable LOUPIOTE_DATA names another one.
+fault-no-database = The database does not answer: { $why }

@@ -369,3 +369,22 @@ law-determined = Mêmes réponses, mêmes faits.
 law-undo = Annuler puis refaire ne change rien.
 law-secret = Nul ne voit ce qu'il ne peut savoir.
 law-legal = Ce qui est proposé est accepté, le reste refusé.
+
+## L'application
+short-serve = Ouvre l'application : des parties autour d'une table, sur téléphone.
+help-serve = Ouvre l'application web, à cette adresse, jusqu'à Ctrl-C. La base de données est créée ou mise à jour d'abord.
+help-serve-host = L'adresse sur laquelle écouter (par défaut : 127.0.0.1, cette machine seule).
+help-serve-port = Le port (par défaut : 8000 ; 0 : un port libre).
+help-serve-lan = Écoute sur le réseau local, et montre l'adresse et son code QR pour les téléphones.
+help-serve-role = Ce que fait ce processus : web, live, worker, ou all (par défaut : tout).
+serving = Loupiote est ouvert : { $address }
+serving-lan = Les téléphones du même réseau entrent par cette adresse ou ce code.
+serving-stop = Ctrl-C pour arrêter.
+served = Arrêté.
+fault-unknown-server-role = Aucun rôle de processus ne s'appelle « { $value } ». Les rôles : { $known }.
+fault-no-web = L'application n'est pas installée ici. Pour l'avoir : pip install "loupiote[web]"
+fault-port-taken = Le port { $port } est déjà pris, peut-être par un autre Loupiote. Un autre port : loupiote serve --port 8001
+fault-port-forbidden = Le port { $port } n'est pas permis à ce compte. Un port au-dessus de 1023 l'est : loupiote serve --port 8000
+fault-no-such-address = Cette machine ne peut pas écouter sur « { $value } ».
+fault-no-data-folder = Le dossier des données ne peut pas servir ({ $path }) : { $why }. La variable LOUPIOTE_DATA en nomme un autre.
+fault-no-database = La base de données ne répond pas : { $why }

@@ -1,0 +1,55 @@
+"""Who somebody is in a game. Every view that touches a game begins with `enter`.
+
+game, viewer = enter(request, key)                      # whoever may know that it exists
+game, viewer = enter(request, key, "mj", "co-mj")       # those who lead it
+"""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest
+
+from loupiote.kernel.inputs import MJ
+from loupiote.web.games import tokens
+from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.games.viewers import SPECTATOR, STRANGER, Role, Viewer
+
+
+def enter(request: HttpRequest, key: str, *roles: Role) -> tuple[Game, Viewer]:
+    """The game of this key, and who asks for it.
+
+    Args:
+        roles: those to whom the page belongs; none: whoever may look.
+
+    Raises:
+        Http404: there is no such game, or it is none of this person's business, which looks the same.
+    """
+    game = Game.objects.filter(key=key).first()
+    if game is None:
+        raise Http404
+    viewer = viewer_of(request, game)
+    if not viewer.may_look or (roles and viewer.role not in roles):
+        raise Http404
+    return game, viewer
+
+
+def viewer_of(request: HttpRequest, game: Game) -> Viewer:
+    """Who asks: by account, by the seat's cookie, as a spectator where that is allowed; else a stranger."""
+    user = request.user if request.user.is_authenticated else None
+    if user is not None:
+        holder = (
+            Master.objects.filter(game=game, user_id=user.pk).first()
+            or Seat.objects.filter(game=game, user_id=user.pk).first()
+        )
+        if holder is not None:
+            return as_viewer(holder)
+    held = tokens.of_request(request, game)
+    if held is not None:
+        return as_viewer(held)
+    return SPECTATOR if game.watch else STRANGER
+
+
+def as_viewer(holder: Seat | Master) -> Viewer:
+    """A seat or a master as a viewer."""
+    if isinstance(holder, Master):
+        return Viewer("mj" if holder.role == Master.Role.MJ else "co-mj", MJ, user=holder.user_id, who=holder.name)
+    return Viewer("player", holder.name, seat=holder.pk, user=holder.user_id, who=holder.name)

@@ -1,0 +1,29 @@
+"""Games in the operator's pages: that they exist, not what is in them. An operator who plays must not learn secrets there."""
+
+from django.contrib import admin
+from django.http import HttpRequest
+
+from loupiote.web.games.models import Game
+
+
+@admin.register(Game)
+class GameAdmin(admin.ModelAdmin[Game]):
+    """See which games there are, and delete one."""
+
+    list_display = ("key", "title", "rules", "status", "created_at", "created_by")
+    list_filter = ("status", "rules")
+    search_fields = ("key", "title")
+    fields = readonly_fields = (
+        "key",
+        "title",
+        "rules",
+        "status",
+        "created_at",
+        "started_at",
+        "ended_at",
+        "created_by",
+        "demo",
+    )
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False

@@ -1,0 +1,291 @@
+"""The door: the only way into a game, and the only way to what may be seen of it.
+
+*In.* `submit`, `undo`, `amend` and `start` each are one transaction with the game's row locked: the journal gets all of what
+an order brings, or nothing of it, and whoever reads `Done` can switch the machine off. An order carries
+
+- `key`: made by the screen for each tap. The same key again is answered "done" and acts no second time.
+- `seen`: the turn that the screen showed. An order that is refused because its screen is out of date comes back as `Stale`;
+  with `exact`, and always for undo and amend, it is refused if the screen is out of date at all.
+
+Who acts, and when, is said by the server (`Viewer`, the clock), never by the browser.
+
+*Out.* `view_of` gives the kernel's view for a viewer. Nothing else may be shown of a running game.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.db import transaction
+from django.utils import timezone
+
+from loupiote.kernel.ask import Refusal
+from loupiote.kernel.data import encode
+from loupiote.kernel.game import IllegalDraw
+from loupiote.kernel.inputs import MJ, Input
+from loupiote.kernel.start import Plan
+from loupiote.kernel.start import start as first_state
+from loupiote.kernel.table import Amendment, Table
+from loupiote.kernel.view import View, view
+from loupiote.rules import rule_set
+from loupiote.web.games import journal, tables, turns
+from loupiote.web.games.journal import Journal
+from loupiote.web.games.models import Entry, Game
+from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
+from loupiote.web.games.viewers import Viewer
+
+Do = Callable[[Table, Journal], Refusal | None]
+
+
+class Impossible(Exception):
+    """An order in the middle of several was refused: none of them is kept."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+# --------------------------------------------------------------------------------------------------------------- out
+def view_of(game: Game, viewer: Viewer) -> View:
+    """What this viewer may know of a game that has begun.
+
+    Raises:
+        PermissionDenied: a stranger may know nothing.
+        Game.DoesNotExist: it has not begun.
+    """
+    if not viewer.may_look:
+        raise PermissionDenied
+    if game.status == Game.Status.PREPARING:
+        raise Game.DoesNotExist(f"{game.key} has not begun")
+    return view(tables.current(game).table, MJ if viewer.role == "clock" else viewer.name)
+
+
+def preview_undo(game: Game, viewer: Viewer) -> Preview | Refusal:
+    """What `undo` would take back, and what would no longer hold."""
+    _must_lead(viewer)
+    before = tables.current(game)
+    taps = journal.last_tap(before)
+    if not taps:
+        return Refusal("nothing-to-undo")
+    taken = [before.table.chapters[chapter].inputs[place] for chapter, place in taps]
+    after = journal.copy(before)
+    for _ in taps:
+        after.undo()
+    return _preview(game, viewer, before.table, after, Amendment(), taken)
+
+
+def preview_amend(game: Game, viewer: Viewer, chapter: int, place: int, instead: Input | None) -> Preview | Refusal:
+    """What `amend` would change, or why it cannot be done."""
+    _must_lead(viewer)
+    before = tables.current(game)
+    if (chapter, place) not in before.brought:
+        return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
+    taken = [before.table.chapters[chapter].inputs[place]]
+    after = journal.copy(before)
+    amendment = after.amend(chapter, place, _as_given(instead, viewer, taken[0]), commit=True)
+    return (
+        amendment if isinstance(amendment, Refusal) else _preview(game, viewer, before.table, after, amendment, taken)
+    )
+
+
+def _preview(game: Game, viewer: Viewer, before: Table, after: Table, made: Amendment, taken: list[Any]) -> Preview:
+    unsaid = made.unsaid or [told for told in before.told if told not in after.told]
+    window = after.open.name if after.open is not None else None
+    return Preview(taken, made.lapsed, unsaid, made.said, window, turns.of(game, viewer))
+
+
+# ---------------------------------------------------------------------------------------------------------------- in
+def submit(
+    game_id: int,
+    viewer: Viewer,
+    given: Input | Sequence[Input],
+    *,
+    key: str | None = None,
+    seen: int | None = None,
+    exact: bool = False,
+) -> Result:
+    """Give one input, or several that are taken all together or not at all.
+
+    Args:
+        viewer: who gives it; the author and the time that the inputs carry are set from it and from the clock.
+    """
+    inputs = [given] if isinstance(given, Input) else list(given)
+
+    def do(table: Table, _: Journal) -> Refusal | None:
+        for one in inputs:
+            refusal = table.submit(one)
+            if refusal is not None:
+                return refusal
+        return None
+
+    return _order(game_id, viewer, "input", inputs, do, key, seen, exact)
+
+
+def undo(game_id: int, viewer: Viewer, *, key: str | None = None, seen: int | None = None) -> Result:
+    """Take back the last tap: all inputs that one order brought."""
+    _must_lead(viewer)
+
+    def do(table: Table, before: Journal) -> Refusal | None:
+        taps = journal.last_tap(before)
+        refusal = table.undo()
+        for _ in taps[1:]:
+            table.undo()
+        return refusal
+
+    return _order(game_id, viewer, "undo", [], do, key, seen, exact=True)
+
+
+def amend(
+    game_id: int,
+    viewer: Viewer,
+    chapter: int,
+    place: int,
+    instead: Input | None,
+    *,
+    key: str | None = None,
+    seen: int | None = None,
+) -> Result:
+    """Replace an earlier input, or with None drop it, and give the later ones again."""
+    _must_lead(viewer)
+
+    def do(table: Table, _: Journal) -> Refusal | None:
+        found = next((c for c in table.standing() if c.number == chapter), None)
+        if found is None or not 0 <= place < len(found.inputs):
+            return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
+        amendment = table.amend(chapter, place, _as_given(instead, viewer, found.inputs[place]), commit=True)
+        return amendment if isinstance(amendment, Refusal) else None
+
+    return _order(game_id, viewer, "amend", [chapter, place, instead], do, key, seen, exact=True)
+
+
+def start(game_id: int, viewer: Viewer, *, key: str | None = None) -> Result:
+    """Begin a game as its plan and seats say.
+
+    Raises:
+        CompositionError: with everything that is wrong with the plan.
+    """
+    _must_lead(viewer)
+    with transaction.atomic():
+        game = Game.objects.select_for_update().get(pk=game_id)
+        if game.status != Game.Status.PREPARING:
+            return Done(turns.of(game, viewer), again=True)
+        table = Table(first_state(plan_of(game)))
+        table.run()
+        game.edition = table.rules.edition
+        game.status = Game.Status.RUNNING
+        game.started_at = timezone.now()
+        made = _keep(game, viewer, "start", [game.plan, game.options], key, None, table)
+        turns.bump(game, turns.everybody(game))
+        turn = turns.of(game, viewer)
+    tables.keep(game.pk, game.stamp, made)
+    return Done(turn)
+
+
+def plan_of(game: Game) -> Plan:
+    """The plan of a game in preparation, as its row and its seats say."""
+    seats = list(game.seats.all())
+    decided = {name: game.plan[name] for name in ("cards", "roles", "setup", "script") if game.plan.get(name)}
+    genres = {seat.name: seat.genre for seat in seats if seat.genre}
+    names = [seat.name for seat in seats]
+    return Plan(rule_set(game.rules), names, options=dict(game.options), seed=game.seed, genres=genres, **decided)
+
+
+def touch(game: Game, keys: Sequence[str] | None = None) -> None:
+    """Say that something beside the rules has changed that these viewers see, or all of them: a seat, a title."""
+    turns.bump(game, turns.everybody(game) if keys is None else keys)
+
+
+# ------------------------------------------------------------------------------------------------------------ within
+def _must_lead(viewer: Viewer) -> None:
+    if not viewer.leads:
+        raise PermissionDenied
+
+
+def _author(viewer: Viewer) -> str:
+    if viewer.leads:
+        return MJ
+    if viewer.role in ("player", "clock"):
+        return viewer.name
+    raise PermissionDenied
+
+
+def _as_given(instead: Input | None, viewer: Viewer, replaced: Any) -> Input | None:
+    """An input in place of another: given by the MJ, at the time of the one that it replaces."""
+    if instead is not None:
+        instead.by, instead.at = _author(viewer), replaced.at
+    return instead
+
+
+def _order(
+    game_id: int, viewer: Viewer, kind: str, data: list[Any], do: Do, key: str | None, seen: int | None, exact: bool
+) -> Result:
+    """One order from its beginning to its end."""
+    author = _author(viewer)
+    with transaction.atomic():
+        game = Game.objects.select_for_update().get(pk=game_id)
+        turn = turns.of(game, viewer)
+        earlier = Entry.objects.filter(game=game, key=key).first() if key else None
+        if earlier is not None:
+            if earlier.actor != author:
+                return Refused(Refusal("key-used"), turn)
+            return Done(turn, again=True)
+        if game.status == Game.Status.PREPARING:
+            return Refused(Refusal("not-begun"), turn)
+        if exact and seen is not None and seen != turn:
+            return Stale(turn)
+        at = round((timezone.now() - (game.started_at or game.created_at)).total_seconds(), 3)
+        for given in data:
+            if kind == "input":
+                given.by, given.at = author, at
+        before = tables.current(game)
+        table = journal.copy(before)
+        try:
+            refusal = do(table, before)
+        except IllegalDraw as error:
+            refusal = Refusal("not-legal", values=(str(error.value),), legal=[str(value) for value in error.values])
+        if refusal is not None:
+            return Stale(turn, refusal) if seen is not None and seen != turn else Refused(refusal, turn)
+        made = _keep(game, viewer, kind, data, key, before, table)
+        turns.bump(game, turns.changed(before.table, table, _keys(game, table)))
+        turn = turns.of(game, viewer)
+    tables.keep(game.pk, game.stamp, made)
+    return Done(turn)
+
+
+def _keep(
+    game: Game, viewer: Viewer, kind: str, data: list[Any], key: str | None, before: Journal | None, table: Table
+) -> Journal:
+    """Write an order and what came of it."""
+    game.seq += 1
+    game.stamp = secrets.token_hex(8)
+    if table.game.over:
+        game.status = Game.Status.FINISHED
+        game.ended_at = game.ended_at or timezone.now()
+    else:
+        game.status, game.ended_at = Game.Status.RUNNING, None
+    game.save(update_fields=["seq", "stamp", "status", "edition", "started_at", "ended_at"])
+    Entry.objects.create(
+        game=game,
+        seq=game.seq,
+        kind=kind,
+        data=encode(data).decode(),
+        actor=_author(viewer),
+        user_id=viewer.user,
+        who=viewer.who,
+        key=key,
+    )
+    return journal.save(game, game.seq, before, table)
+
+
+def _keys(game: Game, table: Table) -> dict[str, str]:
+    """The kernel's viewers and their keys; a seat that changed hands takes its new name on the way."""
+    keys = {MJ: MJ, "public": "public"}
+    for seat, player in zip(game.seats.all(), table.game.players, strict=True):
+        if seat.name != player.id:
+            seat.name = player.id
+            seat.save(update_fields=["name"])
+        keys[player.id] = f"s{seat.pk}"
+    return keys

@@ -1,0 +1,23 @@
+"""What a page needs to stay up to date: its ticket for `/live`."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from django.core import signing
+
+from loupiote.web.games import turns
+from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.live import SALT
+
+
+def address(game: Game, viewer: Viewer) -> str:
+    """Where the page of this viewer hears of changes; the ticket in it opens nothing else."""
+    ticket = signing.dumps([game.pk, viewer.turn], salt=SALT, compress=False)
+    return "/live?" + urlencode({"t": ticket})
+
+
+def context(game: Game, viewer: Viewer) -> dict[str, object]:
+    """For the template of a live page: `live` (the address) and `turn` (what the page shows)."""
+    return {"live": address(game, viewer), "turn": turns.of(game, viewer)}

@@ -1,0 +1,234 @@
+"""A game in the database: who takes part, the journal, and the counters that wake screens.
+
+The journal is append-only: chapters, inputs and tellings are never changed nor deleted; a correction supersedes chapters.
+Nothing here is shown to anybody directly: pages see a game through `door.view_of`.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from loupiote.kernel.chance import commitment, fresh_seed
+from loupiote.kernel.start import NAME_LENGTH
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I, no O: read aloud or from a wall, they are 1 and 0
+
+
+def new_key() -> str:
+    """A name for a game in addresses, which tells nothing and cannot be guessed: 60 bits."""
+    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))
+
+
+class Game(models.Model):
+    """A game.
+
+    Attributes:
+        key: its name in addresses; title; rules, edition: the rule set and its version; lang: of what is said aloud.
+        options: of the rule set; plan: what is decided before play beside them: cards, roles, setup, script.
+        seed: fixes all chance, secret until the end; `commitment` is its public hash.
+        seq: how many inputs were taken; stamp: changes with every commit, to know a copy in memory that is out of date.
+        code, code_until: the six letters by which players join, and until when.
+        watch: whoever has the address may look on as a spectator; demo: made to try the application, swept away later.
+        created_at, started_at, ended_at: when; created_by: whose account.
+    """
+
+    class Status(models.TextChoices):
+        """Where a game is."""
+
+        PREPARING = "preparing", _("in preparation")
+        RUNNING = "running", _("running")
+        FINISHED = "finished", _("finished")
+
+    key = models.CharField(max_length=16, unique=True, default=new_key, editable=False)
+    title = models.CharField(_("title"), max_length=80, blank=True)
+    rules = models.CharField(_("rule set"), max_length=30, default="meneur")
+    edition = models.PositiveIntegerField(default=0)
+    lang = models.CharField(_("language"), max_length=2, default="fr")
+    status = models.CharField(max_length=10, choices=Status, default=Status.PREPARING)
+    options = models.JSONField(default=dict)
+    plan = models.JSONField(default=dict)
+    seed = models.CharField(max_length=64, default=fresh_seed)
+    seq = models.PositiveBigIntegerField(default=0)
+    stamp = models.CharField(max_length=16, default="")
+    code = models.CharField(max_length=6, unique=True, null=True, blank=True)
+    code_until = models.DateTimeField(null=True, blank=True)
+    watch = models.BooleanField(_("spectators"), default=False)
+    demo = models.BooleanField(default=False)
+    created_at = models.DateTimeField(default=timezone.now)
+    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
+    started_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("game")
+        verbose_name_plural = _("games")
+
+    def __str__(self) -> str:
+        return self.title or self.key
+
+    @property
+    def commitment(self) -> str:
+        """The public hash of the seed."""
+        return commitment(self.seed)
+
+
+class Seat(models.Model):
+    """A seat of a game.
+
+    Attributes:
+        place: its number in table order, from 0; name: the player, who is known by it in the rules.
+        genre: f, m or x, for the grammar of texts; user: the account that plays it, if one does.
+        token_hash: SHA-256 of the secret in the personal link, "" while nobody has one.
+        bot: the program plays it; joined_at: when somebody took it.
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="seats")
+    place = models.PositiveSmallIntegerField()
+    name = models.CharField(_("name"), max_length=NAME_LENGTH)
+    genre = models.CharField(max_length=1, null=True, blank=True)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="seats")
+    token_hash = models.CharField(max_length=64, blank=True, default="")
+    bot = models.BooleanField(default=False)
+    joined_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ("game_id", "place")
+        constraints = [models.UniqueConstraint(fields=["game", "name"], name="one_seat_of_a_name")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Master(models.Model):
+    """Somebody who leads a game.
+
+    Attributes:
+        role: `mj` or `co-mj`; user: their account, or none for a demonstration; name: as the log of the game says it.
+        token_hash: as for a seat.
+    """
+
+    class Role(models.TextChoices):
+        """First among those who lead, or beside them."""
+
+        MJ = "mj", _("game master")
+        CO_MJ = "co-mj", _("second game master")
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="masters")
+    role = models.CharField(max_length=5, choices=Role, default=Role.MJ)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="masters")
+    name = models.CharField(_("name"), max_length=NAME_LENGTH, blank=True)
+    token_hash = models.CharField(max_length=64, blank=True, default="")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "user"], name="leads_once")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Entry(models.Model):
+    """One thing that came in through the door and was taken: who did what, in order. What was refused leaves no entry.
+
+    Attributes:
+        seq: its number in the game; kind: start, input, undo, amend; data: JSON of what was asked.
+        actor: "mj", "clock" or a player; user, who: the account and name of the person, for the trace.
+        key: given by the screen that sent it, so that a double tap or a resent request acts once.
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="entries")
+    seq = models.PositiveBigIntegerField()
+    at = models.DateTimeField(default=timezone.now)
+    kind = models.CharField(max_length=10)
+    data = models.TextField()
+    actor = models.CharField(max_length=NAME_LENGTH)
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
+    who = models.CharField(max_length=NAME_LENGTH, blank=True)
+    key = models.CharField(max_length=64, null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["game", "seq"], name="one_entry_of_a_number"),
+            models.UniqueConstraint(fields=["game", "key"], name="a_key_acts_once"),
+        ]
+
+
+class Chapter(models.Model):
+    """A chapter of the kernel's journal: the state at the start of a step. `superseded` names the chapter that replaced it."""
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="chapters")
+    number = models.PositiveIntegerField()
+    seq = models.PositiveBigIntegerField()
+    state = models.TextField()
+    superseded = models.PositiveIntegerField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "number"], name="one_chapter_of_a_number")]
+
+
+class Row(models.Model):
+    """What the rows of a chapter have in common: its number, their place in it, the entry that they come from, JSON."""
+
+    chapter = models.PositiveIntegerField()
+    place = models.PositiveIntegerField()
+    seq = models.PositiveBigIntegerField()
+    data = models.TextField()
+
+    class Meta:
+        abstract = True
+
+
+class Input(Row):
+    """An input that a chapter received. One that an undo played again keeps the number of the entry that brought it."""
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="inputs")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "chapter", "place"], name="one_input_in_a_place")]
+
+
+class Telling(Row):
+    """A fact that was told while a chapter was the last one, and to whom."""
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="tellings")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "chapter", "place"], name="one_telling_in_a_place")]
+
+
+class Turn(models.Model):
+    """How often what one viewer sees has changed. It is what live updates tell, and all that they tell.
+
+    A number of its own for each viewer, because the number of inputs would betray at night that somebody acts.
+
+    Attributes:
+        viewer: "mj", "public", or "s" and the number of a seat.
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="turns")
+    viewer = models.CharField(max_length=24)
+    number = models.PositiveBigIntegerField(default=1)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "viewer"], name="one_turn_of_a_viewer")]
+
+
+class Deadline(models.Model):
+    """A moment at which a window closes by itself. It fires once: whoever sets `fired_at` first fires it.
+
+    Attributes:
+        window: "vote@2", or the window of a pending prompt.
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="deadlines")
+    window = models.CharField(max_length=60)
+    at = models.DateTimeField()
+    fired_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "window"], name="one_deadline_of_a_window")]
+        indexes = [models.Index(fields=["at"], condition=models.Q(fired_at=None), name="deadlines_to_come")]

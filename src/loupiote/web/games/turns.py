@@ -1,0 +1,104 @@
+"""Which viewers see something new, and the counters that say so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.db import connection
+from django.db.models import F
+
+from loupiote.kernel.data import encode
+from loupiote.kernel.events import Told
+from loupiote.kernel.inputs import MJ
+from loupiote.kernel.table import Table
+from loupiote.kernel.view import PUBLIC, View
+from loupiote.web.games.models import Game, Turn
+from loupiote.web.games.viewers import Viewer
+
+CHANNEL = "loupiote"
+
+
+def of(game: Game, viewer: Viewer) -> int:
+    """How often what this viewer sees has changed."""
+    if viewer.leads or viewer.role == "clock":
+        return current(game, MJ)
+    return current(game, viewer.turn)
+
+
+def current(game: Game, key: str) -> int:
+    """The counter of one viewer."""
+    return Turn.objects.filter(game=game, viewer=key).values_list("number", flat=True).first() or 0
+
+
+def bump(game: Game, keys: Iterable[str]) -> None:
+    """Count one more change for these viewers, and wake their screens once it is committed."""
+    wanted = set(keys)
+    if not wanted:
+        return
+    known = Turn.objects.filter(game=game, viewer__in=wanted)
+    if known.update(number=F("number") + 1) < len(wanted):
+        missing = wanted - set(known.values_list("viewer", flat=True))
+        Turn.objects.bulk_create([Turn(game=game, viewer=key) for key in missing])
+    if connection.vendor == "postgresql":  # SQLite needs no word: whoever watches sees that the file has changed
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, str(game.pk)])
+
+
+def everybody(game: Game) -> list[str]:
+    """The keys of all who may see a game."""
+    return [MJ, PUBLIC, *(f"s{pk}" for pk in game.seats.values_list("pk", flat=True))]
+
+
+def changed(before: Table, after: Table, keys: dict[str, str]) -> list[str]:
+    """The keys of those whose view of the second table differs from that of the first.
+
+    Args:
+        keys: viewers of the kernel -> their keys.
+    """
+    if after.game.over or before.game.over:
+        return list(keys.values())
+    heard = _heard(before.told, after.told)
+    if heard is None:
+        return list(keys.values())
+    found = []
+    for name, key in keys.items():
+        seat = after.game.seats.get(name)
+        names = {name, *seat.former} if seat is not None else {name}
+        if name == MJ or not heard.isdisjoint(names) or _glance(before, name) != _glance(after, name):
+            found.append(key)
+    return found
+
+
+def _heard(before: list[Told], after: list[Told]) -> set[str] | None:
+    """Who was told something that the other list has not; None for everybody."""
+    same = 0
+    for one, other in zip(before, after, strict=False):
+        if one is not other and one != other:
+            break
+        same += 1
+    heard: set[str] = set()
+    for told in (*before[same:], *after[same:]):
+        if told.to is None:
+            return None
+        heard.update(told.to)
+    return heard
+
+
+def _glance(table: Table, name: str) -> bytes:
+    """All that a viewer sees of a table but what was told."""
+    if name != PUBLIC and name not in table.game.seats:
+        return b""
+    view = View(table, name)
+    return encode(
+        [
+            view.moment,
+            view.winners,
+            view.window,
+            view.prompts,
+            view.ballots,
+            view.totals,
+            view.seats,
+            view.powers,
+            view.boards,
+        ]
+    )

@@ -1,0 +1,55 @@
+"""The way into a game: the demonstration, a personal link, and the room, which each sees in their own way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from loupiote.web.games import door, live, tokens
+from loupiote.web.games.access import enter
+from loupiote.web.games.demo import make_demo
+from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import Viewer
+
+
+@require_POST
+def demo(request: HttpRequest) -> HttpResponse:
+    """A demonstration game of one's own, led by who asked for it."""
+    game, token = make_demo(request.LANGUAGE_CODE)
+    response = redirect("games:room", game.key)
+    tokens.hand_over(response, game, token)
+    return response
+
+
+@require_safe
+def personal(request: HttpRequest, token: str) -> HttpResponse:
+    """A personal link: the browser keeps the token, and its owner is in the room."""
+    holder = tokens.holder_of(token)
+    if holder is None:
+        raise Http404
+    response = redirect("games:room", holder.game.key)
+    tokens.hand_over(response, holder.game, token)
+    return response
+
+
+@require_safe
+def room(request: HttpRequest, key: str) -> HttpResponse:
+    """The page of a game."""
+    game, viewer = enter(request, key)
+    return render(request, "games/room.html", context(game, viewer) | live.context(game, viewer))
+
+
+@require_safe
+def state(request: HttpRequest, key: str) -> HttpResponse:
+    """The part of the room that changes."""
+    game, viewer = enter(request, key)
+    return render(request, "games/_state.html", context(game, viewer))
+
+
+def context(game: Game, viewer: Viewer) -> dict[str, Any]:
+    """What page and fragment share."""
+    begun = game.status != Game.Status.PREPARING
+    return {"game": game, "viewer": viewer, "view": door.view_of(game, viewer) if begun else None}

@@ -1,0 +1,38 @@
+"""How often something may be tried: joining by code, signing in, posting.
+
+    if not limits.allow("join", request.META["REMOTE_ADDR"], most=10, seconds=60): ...
+
+Counts live in the side database, so they hold over several processes and a restart; one statement counts, so two tries at
+the same moment are two.
+"""
+
+from __future__ import annotations
+
+import time
+
+from django.conf import settings
+from django.db import connections
+
+_COUNT = """
+INSERT INTO loupiote_limits_tally (what, who, length, since, count) VALUES (%s, %s, %s, %s, 1)
+ON CONFLICT (what, who, length, since) DO UPDATE SET count = loupiote_limits_tally.count + 1 RETURNING count
+"""
+
+
+def allow(what: str, who: str, *, most: int, seconds: int) -> bool:
+    """Count one try; gives whether it is among the first `most` of this stretch of time.
+
+    Args:
+        what: the thing tried; who: an address, an account, or "" for everybody together.
+    """
+    with connections[settings.SIDE].cursor() as cursor:
+        cursor.execute(_COUNT, [what, who[:100], seconds, int(time.time()) // seconds * seconds])
+        count: int = cursor.fetchone()[0]
+    return count <= most
+
+
+def sweep() -> None:
+    """Forget counts older than a day."""
+    from loupiote.web.limits.models import Tally
+
+    Tally.objects.filter(since__lt=int(time.time()) - 86_400).delete()

@@ -1,0 +1,282 @@
+"""`/live`: Server-Sent Events that say "what you see has changed", and nothing else. The contract:
+
+A page asks with the signed ticket that it was rendered with (`games.live.address`): a game and a viewer in it. It is told the
+number of that viewer's turn whenever it differs from the one that it knows (`Last-Event-ID`, or `turn=` at first), so nothing
+is missed over a pause, and fetches its fragments anew by itself. A number betrays nothing: it counts the changes of what this
+very viewer may see.
+
+This is a plain ASGI application beside Django: a client costs a coroutine, no thread and no connection to the database. One
+watcher per process follows the database, which is the truth: on SQLite it asks `PRAGMA data_version` every 20 ms, on
+PostgreSQL it listens. So it does not matter which process wrote, nor how.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sqlite3
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any
+from urllib.parse import parse_qs
+
+from django.conf import settings
+from django.core import signing
+
+SALT = "loupiote.live"
+AGE = 60 * 60 * 24 * 2  # a page open for longer is loaded anew
+MOST = 5000  # clients of one process
+BEAT = 20.0  # seconds between two signs of life, so that no proxy closes a quiet stream
+EVERY = 0.02  # seconds between two looks at an SQLite file
+RETRY = 1000  # milliseconds after which a browser comes back
+
+Key = tuple[int, str]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+
+log = logging.getLogger("loupiote.live")
+
+HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+    (b"x-content-type-options", b"nosniff"),
+]
+
+
+class Hub:
+    """The clients of this process, and the turns of those whom they watch."""
+
+    def __init__(self) -> None:
+        self.turns: dict[Key, int] = {}
+        self.clients: dict[Key, set[asyncio.Event]] = defaultdict(set)
+        self.count = 0
+        self.stopping = asyncio.Event()
+        self.source: Source = (
+            Postgres(self) if settings.DATABASES["default"]["ENGINE"].endswith("postgresql") else Sqlite(self)
+        )
+        self._watching: asyncio.Task[None] | None = None
+
+    async def follow(self, key: Key, event: asyncio.Event) -> None:
+        """Begin to wake this event when the turn of a viewer changes."""
+        if self._watching is None or self._watching.done():
+            self._watching = asyncio.create_task(self._watch())
+        first = not self.clients[key]
+        self.clients[key].add(event)
+        self.count += 1
+        if first:
+            self.learn(await self.source.read([key[0]]))
+
+    def leave(self, key: Key, event: asyncio.Event) -> None:
+        """Stop waking it."""
+        self.count -= 1
+        self.clients[key].discard(event)
+        if not self.clients[key]:
+            del self.clients[key]
+            self.turns.pop(key, None)
+
+    def learn(self, turns: Iterable[tuple[int, str, int]]) -> None:
+        """Take in turns as they stand in the database, and wake who watches those that changed."""
+        for game, viewer, number in turns:
+            key = (game, viewer)
+            if key in self.clients and self.turns.get(key) != number:
+                self.turns[key] = number
+                for event in self.clients[key]:
+                    event.set()
+
+    def games(self) -> list[int]:
+        """The games that somebody watches."""
+        return list({game for game, _ in self.clients})
+
+    async def _watch(self) -> None:
+        while not self.stopping.is_set():
+            try:
+                await self.source.watch()
+            except Exception:
+                log.exception("live updates lost the database; trying again")
+                await asyncio.sleep(1)
+
+    def stop(self) -> None:
+        """End every stream: the server is going."""
+        self.stopping.set()
+        for events in self.clients.values():
+            for event in events:
+                event.set()
+        if self._watching is not None:
+            self._watching.cancel()
+
+
+class Source:
+    """Where turns are read from."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    async def read(self, games: list[int]) -> list[tuple[int, str, int]]:
+        """The turns of these games."""
+        raise NotImplementedError
+
+    async def watch(self) -> None:
+        """Tell the hub of every change, until cancelled."""
+        raise NotImplementedError
+
+
+class Sqlite(Source):
+    """Looks at the file: `data_version` changes when another connection has committed."""
+
+    def __init__(self, hub: Hub) -> None:
+        super().__init__(hub)
+        self._connection: sqlite3.Connection | None = None
+
+    @property
+    def connection(self) -> sqlite3.Connection:
+        if self._connection is None:
+            path = settings.DATABASES["default"]["NAME"]
+            self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5)
+        return self._connection
+
+    async def read(self, games: list[int]) -> list[tuple[int, str, int]]:
+        query = (
+            "SELECT game_id, viewer, number FROM loupiote_games_turn WHERE game_id IN (SELECT value FROM json_each(?))"
+        )
+        return self.connection.execute(query, [json.dumps(games)]).fetchall()
+
+    async def watch(self) -> None:
+        known = None
+        while True:
+            version = self.connection.execute("PRAGMA data_version").fetchone()[0]
+            if version != known and self.hub.clients:
+                known = version
+                self.hub.learn(await self.read(self.hub.games()))
+            await asyncio.sleep(EVERY if self.hub.clients else 0.5)
+
+
+class Postgres(Source):
+    """Listens: whoever changes a turn says the number of the game (`games.turns.bump`)."""
+
+    def __init__(self, hub: Hub) -> None:
+        super().__init__(hub)
+        self._connection: Any = None
+        self._busy = asyncio.Lock()
+
+    async def _connect(self) -> Any:
+        import psycopg
+        from django.db import connection
+
+        parameters = connection.get_connection_params()
+        wanted = {
+            name: parameters[name]
+            for name in ("dbname", "user", "password", "host", "port", "service")
+            if name in parameters
+        }
+        return await psycopg.AsyncConnection.connect(**wanted, autocommit=True)
+
+    async def read(self, games: list[int]) -> list[tuple[int, str, int]]:
+        query = "SELECT game_id, viewer, number FROM loupiote_games_turn WHERE game_id = ANY(%s)"
+        async with self._busy:
+            if self._connection is None or self._connection.closed:
+                self._connection = await self._connect()
+            cursor = await self._connection.execute(query, [games])
+            return [(game, viewer, number) for game, viewer, number in await cursor.fetchall()]
+
+    async def watch(self) -> None:
+        from loupiote.web.games.turns import CHANNEL
+
+        listener = await self._connect()
+        async with listener:
+            await listener.execute(f"LISTEN {CHANNEL}")
+            self.hub.learn(await self.read(self.hub.games()))  # what was said while nobody listened
+            async for word in listener.notifies():
+                game = int(word.payload)
+                if any(game == watched for watched, _ in self.hub.clients):
+                    self.hub.learn(await self.read([game]))
+
+
+class Live:
+    """The ASGI application."""
+
+    def __init__(self) -> None:
+        self._hub: Hub | None = None
+
+    @property
+    def hub(self) -> Hub:
+        """The hub of this process, made in its event loop."""
+        if self._hub is None:
+            self._hub = Hub()
+        return self._hub
+
+    def stop(self) -> None:
+        """End every stream."""
+        if self._hub is not None:
+            self._hub.stop()
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        query = parse_qs(scope["query_string"].decode("latin1"))
+        key = _ticket(query.get("t", [""])[0])
+        if scope["method"] != "GET" or key is None:
+            return await _refuse(send, 403)
+        if self.hub.count >= MOST or self.hub.stopping.is_set():
+            return await _refuse(send, 503)
+        known = _known(scope, query)
+        event = asyncio.Event()
+        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        gone = asyncio.create_task(_gone(receive))
+        gone.add_done_callback(lambda _: event.set())
+        await self.hub.follow(key, event)
+        try:
+            await send(_body(f"retry: {RETRY}\n\n"))
+            while not gone.done() and not self.hub.stopping.is_set():
+                turn = self.hub.turns.get(key, 0)
+                if turn != known:
+                    known = turn
+                    await send(_body(f"id: {turn}\nevent: turn\ndata: {turn}\n\n"))
+                event.clear()
+                if self.hub.turns.get(key, 0) == known and not gone.done() and not self.hub.stopping.is_set():
+                    try:
+                        await asyncio.wait_for(event.wait(), BEAT)
+                    except TimeoutError:
+                        await send(_body(":\n\n"))
+            if not gone.done():
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            self.hub.leave(key, event)
+            gone.cancel()
+
+
+def _ticket(text: str) -> Key | None:
+    try:
+        game, viewer = signing.loads(text, salt=SALT, max_age=AGE)
+    except (signing.BadSignature, ValueError, TypeError):
+        return None
+    return int(game), str(viewer)
+
+
+def _known(scope: Message, query: dict[str, list[str]]) -> int | None:
+    """The turn that the client shows: the last it was told, or the one of its page."""
+    last = dict(scope["headers"]).get(b"last-event-id", b"").decode("latin1") or query.get("turn", [""])[0]
+    return int(last) if last.isascii() and last.isdecimal() and len(last) < 18 else None
+
+
+def _body(text: str) -> Message:
+    return {"type": "http.response.body", "body": text.encode(), "more_body": True}
+
+
+async def _refuse(send: Send, status: int) -> None:
+    await send(
+        {
+            "type": "http.response.start",
+            "status": status,
+            "headers": [(b"content-type", b"text/plain"), (b"cache-control", b"no-store")],
+        }
+    )
+    await send({"type": "http.response.body", "body": b""})
+
+
+async def _gone(receive: Receive) -> None:
+    """Ends when the client has gone."""
+    with contextlib.suppress(asyncio.CancelledError):
+        while (await receive())["type"] != "http.disconnect":
+            pass

@@ -1,0 +1,36 @@
+"""`{% load look %}`: emblems, signs, and the address of the style sheet."""
+
+from __future__ import annotations
+
+from django import template
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+
+from loupiote.web.look import drawings
+from loupiote.web.look.sheet import sheet
+
+register = template.Library()
+
+
+@register.simple_tag
+def emblem(role: str | None, camp: str | None = None) -> SafeString:
+    """`{% emblem "voyante" "village" %}`: a role's emblem; without one, the shape of its camp."""
+    return mark_safe(drawings.emblem(role or "", camp))
+
+
+@register.simple_tag
+def camp_sign(camp: str | None) -> SafeString:
+    """`{% camp_sign "loups" %}`: the shape of a camp."""
+    return mark_safe(drawings.camp_sign(camp))
+
+
+@register.simple_tag
+def icon(name: str) -> SafeString:
+    """`{% icon "moon" %}`: a sign of the interface."""
+    return mark_safe(drawings.icon(name))
+
+
+@register.simple_tag
+def look_sheet() -> str:
+    """The address of the style sheet, with its version."""
+    return f"{reverse('look:sheet')}?v={sheet()[1]}"

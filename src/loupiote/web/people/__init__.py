@@ -1,0 +1,1 @@
+"""Accounts: who signs in, and what the operator may do."""

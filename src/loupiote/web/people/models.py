@@ -1,0 +1,66 @@
+"""Accounts: a name, a password, an e-mail address if somebody wants letters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.contrib.auth.models import PermissionsMixin
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from loupiote.kernel.start import NAME_LENGTH, look
+
+
+class UserManager(BaseUserManager["User"]):
+    """Makes accounts."""
+
+    def create_user(self, name: str, password: str | None = None, **fields: Any) -> User:
+        """An account; without a password nobody can sign in to it."""
+        user = self.model(name=name, **fields)
+        user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def create_superuser(self, name: str, password: str | None = None, **fields: Any) -> User:
+        """The operator's account."""
+        return self.create_user(name, password, is_staff=True, is_superuser=True, **fields)
+
+    def get_by_natural_key(self, username: str | None) -> User:
+        """By name as it looks: `élise` signs in as `Elise`."""
+        return self.get(look=look(username or ""))
+
+
+class User(AbstractBaseUser, PermissionsMixin):
+    """An account.
+
+    Attributes:
+        name: what others see; look: how it looks to an eye (accents and case folded), so that no two look alike.
+        lang: the language of letters to this person.
+    """
+
+    name = models.CharField(_("name"), max_length=NAME_LENGTH, unique=True)
+    look = models.CharField(max_length=NAME_LENGTH * 4, unique=True, editable=False)
+    email = models.EmailField(_("e-mail address"), blank=True)
+    lang = models.CharField(_("language"), max_length=2, default="fr")
+    is_staff = models.BooleanField(_("operator"), default=False)
+    is_active = models.BooleanField(_("active"), default=True)
+    date_joined = models.DateTimeField(_("since"), default=timezone.now)
+
+    objects = UserManager()
+
+    USERNAME_FIELD = "name"
+    EMAIL_FIELD = "email"
+
+    class Meta:
+        verbose_name = _("account")
+        verbose_name_plural = _("accounts")
+
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        """Save, with the look that goes with the name."""
+        self.look = look(self.name)
+        super().save(*args, **kwargs)
+
+    def __str__(self) -> str:
+        return self.name

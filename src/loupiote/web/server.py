@@ -1,0 +1,134 @@
+"""One port for everything: `/live` goes to `live`, the rest to Django's WSGI application in a pool of threads.
+
+Roles: `web` serves pages, `live` the streams, `worker` neither, but fires deadlines and runs tasks; `all` does it all in one
+process. A stop (SIGTERM, SIGINT) takes no new request, ends the streams, finishes what is under way, then ends the threads.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import socket
+from threading import Event
+from types import FrameType
+from typing import Any, Literal
+
+import uvicorn
+from a2wsgi import WSGIMiddleware
+
+from loupiote.web import running
+from loupiote.web.live import Live, Message, Receive, Send
+
+Role = Literal["all", "web", "live", "worker"]
+THREADS = 8  # for pages; more only wait for one another
+
+log = logging.getLogger("loupiote.server")
+
+
+class Front:
+    """The ASGI application of a role."""
+
+    def __init__(self, role: Role) -> None:
+        self.live = Live() if role in ("all", "live") else None
+        self._pages: Any = None
+        if role in ("all", "web"):
+            from loupiote.web.wsgi import application
+
+            self._pages = WSGIMiddleware(application, workers=THREADS)  # type: ignore[arg-type]
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await _lifespan(receive, send)
+        elif scope["type"] != "http":
+            return
+        elif scope["path"] == "/live" and self.live is not None:
+            await self.live(scope, receive, send)
+        elif self._pages is not None:
+            await self._pages(scope, receive, send)
+        else:
+            await send({"type": "http.response.start", "status": 404, "headers": []})
+            await send({"type": "http.response.body", "body": b""})
+
+
+async def _lifespan(receive: Receive, send: Send) -> None:
+    while True:
+        kind = (await receive())["type"].removeprefix("lifespan.")
+        await send({"type": f"lifespan.{kind}.complete"})
+        if kind == "shutdown":
+            return
+
+
+class Server(uvicorn.Server):
+    """Ends the streams when it is told to stop, which would keep it waiting else."""
+
+    def __init__(self, config: uvicorn.Config, front: Front) -> None:
+        super().__init__(config)
+        self._front = front
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        if self._front.live is not None:
+            self._front.live.stop()
+
+
+def prepare() -> None:
+    """Set Django up, and bring the databases up to date.
+
+    Raises:
+        django.db.Error, OSError: a database cannot be reached or written.
+    """
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "loupiote.web.settings")
+    import django
+
+    django.setup()
+    from django.conf import settings
+    from django.core.management import call_command
+
+    for alias in settings.DATABASES:
+        call_command("migrate", database=alias, interactive=False, verbosity=0)
+    call_command("createcachetable", database=settings.SIDE, verbosity=0)
+
+
+def serve(bound: socket.socket | None, role: Role = "all") -> None:
+    """Serve on a socket that listens already, until told to stop. `prepare` comes before."""
+    from loupiote.web.ticker import Ticker
+    from loupiote.web.worker import TaskWorker
+
+    if role in ("all", "worker"):
+        running.ticker, running.worker = Ticker(), TaskWorker()
+        running.ticker.start()
+        running.worker.start()
+    for name in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again when it has ended in order
+        signal.signal(name, lambda *_: None)
+    log.info("started", extra={"role": role})
+    try:
+        if bound is None or role == "worker":
+            _wait()
+        else:
+            _listen(bound, role)
+    finally:
+        for thread in (running.ticker, running.worker):
+            if thread is not None:
+                thread.stop()
+        for thread in (running.ticker, running.worker):
+            if thread is not None:
+                thread.join(timeout=10)
+        running.ticker = running.worker = None
+        log.info("stopped", extra={"role": role})
+
+
+def _listen(bound: socket.socket, role: Role) -> None:
+    front = Front(role)
+    config = uvicorn.Config(
+        front, log_config=None, access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=10,
+        timeout_keep_alive=30, backlog=2048, proxy_headers=True, ws="none",
+    )  # fmt: skip
+    Server(config, front).run(sockets=[bound])
+
+
+def _wait() -> None:
+    stopped = Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, lambda *_: stopped.set())
+    stopped.wait()

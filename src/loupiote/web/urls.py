@@ -1,0 +1,16 @@
+"""Addresses. Each app has its own; `/live` is answered before Django (`server`)."""
+
+from django.contrib import admin
+from django.urls import include, path
+
+from loupiote.web import views
+from loupiote.web.health import health
+
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("health", health, name="health"),
+    path("i18n/", include("django.conf.urls.i18n")),
+    path("people/", include("loupiote.web.people.urls")),
+    path("", include("loupiote.web.games.urls")),
+    path("admin/", admin.site.urls),
+]
