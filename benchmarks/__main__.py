@@ -55,6 +55,7 @@ def turns(number: int, scale: float) -> dict[str, list[float]]:
             "peer": rate(peer.games, 8 * n, turn),
             "11": rate(lambda n, seed: ours.games(ours.ELEVEN, n, seed), 3 * n, turn),
             "23": rate(lambda n, seed: ours.games(ours.EVERY, n, seed), n, turn),
+            "rpg": rate(lambda n, seed: ours.games(ours.NINETEEN, n, seed, ours.RPG), n, turn),
             "window-10": seconds_per_window(ours.TEN, 2 * n, turn),
             "window-30": seconds_per_window(ours.THIRTY, n, turn),
         }
@@ -81,6 +82,12 @@ def figures(found: dict[str, list[float]], workers: int) -> Iterable[Figure]:
     beside = f", {ratio('11', 'peer'):.2f} of the peer"
     yield Figure("Loupiote, 11 seats", games("11"), f"1/{eleven:.1f} of the loop{beside}", "1/40", eleven <= 40)
     yield Figure("Loupiote, 23 seats, every role", games("23"), f"1/{every:.1f} of the loop", "1/120", every <= 120)
+    night, rpg = 1 / ratio("rpg", "loop"), median(found["rpg"])
+    enough = night <= 350 or rpg >= 200
+    yield Figure("rpg, 19 seats, 14 roles", games("rpg"), f"1/{night:.0f} of the loop", "1/350, or 200/s", enough)
+    settled = [ours.night(seed) for seed in range(9)]
+    spent, orders = median(time for time, _ in settled) * 1e3, min(orders for _, orders in settled)
+    yield Figure("a night of 30 seats settled", f"{spent:.1f} ms", f"{orders} orders or more", "10 ms", spent < 10)
     wide = ratio("window-30", "window-10")
     yield Figure("a window of 10 seats", f"{median(found['window-10']) * 1e6:.0f} µs")
     per = f"{median(found['window-30']) * 1e6:.0f} µs"

@@ -51,7 +51,7 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
         table.run()
     seated = bots if isinstance(bots, Mapping) else dict.fromkeys(table.game.seats, bots)
     speak = {seat: partial(bot.reply, view(table, seat)) for seat, bot in seated.items()}
-    submit, interruptions = table.submit, 0
+    submit, interruptions, place = table.submit, 0, 0
     while not (game := table.game).over:
         opened = table.open
         if opened is None or game.round > rounds or interruptions > INTERRUPTIONS:
@@ -59,6 +59,8 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
         asked: Sequence[Prompt | Pending] = opened.window.prompts
         if game.pending:
             asked = [*asked, *game.pending]
+        if place:  # after an interruption they go on where they were, and come round to those who were heard
+            asked = [*asked[place:], *asked[:place]]
         for prompt in asked:
             say = speak.get(prompt.player)
             reply = say() if say else None
@@ -69,12 +71,13 @@ def play_out(table: Table, bots: Mapping[str, Bot] | Bot, *, rounds: int = ROUND
                 raise ValueError(f"{prompt.player}: {reply} is refused: {refusal}")
             if table.open is not opened:  # a power used at once: whoever has answered is not asked again
                 interruptions += 1
+                place = (place + asked.index(prompt) + 1) % len(asked)
                 break
         else:
             refusal = submit(Close(CLOCK, 0.0, opened.name))
             if refusal is not None:
                 raise ValueError(f"{opened.name} does not close: {refusal}")
-            interruptions = 0
+            interruptions = place = 0
     return _outcome(table, True)
 
 

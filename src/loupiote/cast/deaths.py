@@ -36,7 +36,7 @@ def tell_death(game: Game, doom: Doom, said: Died) -> None:
     who, attack = doom.who, doom.attacks[0]
     because = tuple(dict.fromkeys(clause for a in doom.attacks for clause in a.because))
     fact = "rules.night-card" if game.moment == "aube" else "rules.day-card"
-    full = Died(who, game.role(who), game.camp(who), cause=attack.cause, author=attack.author)
+    full = Died(who, game.role(who), game.camp(who), said.status, cause=attack.cause, author=attack.author)
     game.tell(said, because=because + game.cites(fact), full=full)
 
 

@@ -6,6 +6,7 @@ What the vote has decided stands in the memory of the game until the execution: 
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -36,13 +37,18 @@ ELECTED = "elected"  # the election was held
 SHOWN = {"ouvert": "all", "qui-a-vote": "who", "cloture": "", "secret": ""}
 
 
-class Terms(Struct):
+class Terms(Struct, dict=True):
     """What a ballot may name: a list of players, perhaps nobody; the reasons against anybody else and, if any, oneself."""
 
     among: list[str]
     blank: bool
     other: No
     oneself: No | None
+
+    @cached_property
+    def same(self) -> One:
+        """The ballot of everybody, where one may name oneself."""
+        return One(self.among, {}, "ballot", self.blank, self.other)
 
 
 class Voter(Power):
@@ -65,8 +71,9 @@ class Voter(Power):
         lost = game.has(me.player, NoVote) if game.moment != "election" else None
         if lost is not None:
             return game.no("no-vote", lost.fact)
-        but = {me.player: terms.oneself} if terms.oneself is not None else {}
-        return One(terms.among, but, "ballot", terms.blank, terms.other)
+        if terms.oneself is None:
+            return terms.same
+        return One(terms.among, {me.player: terms.oneself}, "ballot", terms.blank, terms.other)
 
     def must(self, game: Game, me: Me) -> bool:
         return game.moment != "election" and game.options["abstention"] == "interdite"

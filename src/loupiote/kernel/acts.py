@@ -136,7 +136,8 @@ def gather(game: Game, window: str) -> Flow[None]:
 
 def due(game: Game, kind: type[Power]) -> list[Act]:
     """The acts of the night that use a power of this kind, in the order in which they were asked."""
-    return [act for act in game.acts if type(game.power(act.bearer, act.power)) is kind]
+    id = kind.id
+    return [act for act in game.acts if act.power == id and type(game.power(act.bearer, id)) is kind]
 
 
 def by_kind(game: Game) -> dict[type, list[Act]]:

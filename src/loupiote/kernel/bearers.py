@@ -104,5 +104,7 @@ def suppress(game: Game, suppression: Suppression) -> None:
 
 def restore(game: Game, bearer: str | None = None, *, by: str | None = None) -> None:
     """Lift the suppressions of a bearer, those of one cause, or those of one cause on a bearer."""
-    game.suppressions = [s for s in game.suppressions if bearer not in (None, s.bearer) or by not in (None, s.by)]
-    game.powers_changed()
+    kept = [s for s in game.suppressions if bearer not in (None, s.bearer) or by not in (None, s.by)]
+    if len(kept) < len(game.suppressions):
+        game.suppressions = kept
+        game.powers_changed()

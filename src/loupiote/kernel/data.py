@@ -64,17 +64,25 @@ def kinds(family: type) -> dict[str, type[Struct]]:
 
 def _revive(annotation: type, value: Any) -> Any:
     """Msgspec's dec_hook: build the kind that the tag of a mapping names."""
+    try:
+        kind = _kinds[annotation][value["type"]]
+    except (KeyError, TypeError):
+        kind = _find(annotation, value)
+    if len(value) == 1:  # most powers have no state of their own
+        return kind()
+    return msgspec.convert(value, kind, dec_hook=_revive)
+
+
+def _find(annotation: type, value: Any) -> type[Struct]:
+    """The kind that the tag of a mapping names, looked for among the modules loaded since; or what is wrong with it."""
     if not (isinstance(annotation, type) and issubclass(annotation, Family)):
         raise NotImplementedError(f"cannot decode {annotation}")
     if not isinstance(value, dict):
         raise msgspec.ValidationError(f"expected a {annotation.__name__}, got {type(value).__name__}")
-    tag = value.get("type")
-    known = _kinds.get(annotation)
-    if known is None or tag not in known:
-        known = kinds(annotation)
+    known, tag = kinds(annotation), value.get("type")
     if tag not in known:
         raise msgspec.ValidationError(f"unknown {annotation.__name__} {tag!r}")
-    return msgspec.convert(value, known[tag], dec_hook=_revive)
+    return known[tag]
 
 
 _encoder = msgspec.json.Encoder()

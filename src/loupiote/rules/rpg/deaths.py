@@ -65,7 +65,7 @@ def daybreak(game: Game) -> None:
     game.open_moment("aube", because=game.cites("rules.dawn"))
     game.acts = []
     if not bury(game):
-        game.tell(Message("nuit-sans-mort"), because=game.cites("rules.dawn"))
+        game.tell(Message("nuit-sans-mort"), because=game.cites("rules.no-death"))
 
 
 def convert(game: Game) -> None:

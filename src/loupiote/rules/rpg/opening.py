@@ -18,6 +18,8 @@ def alphabetical(names: list[str]) -> list[str]:
 def deal(game: Game) -> None:
     """A step: options and players to all, each card to its player alone, the members of the den to one another."""
     sides.take_sides(game)
-    game.tell(Composed(options=game.options, players=alphabetical(list(game.seats))), because=game.cites("rules.deal"))
+    game.tell(
+        Composed(options=game.options, players=alphabetical(list(game.seats))), because=game.cites("rules.composed")
+    )
     tell_cards(game)
     greet(game)

@@ -34,22 +34,21 @@ def take_sides(game: Game) -> None:
 
     Who was of the pack by such a card, and has another one now, is of it no more.
     """
-    for one in game.players:
-        if one.camp not in ("loups", VARIABLE) and ANTRE not in game.kind(one.id).holds:
-            bearers.drop(game, ANTRE, one.id)
+    for player in list(game.bearers[ANTRE].holders):
+        if game.camp(player) not in ("loups", VARIABLE) and ANTRE not in game.kind(player).holds:
+            bearers.drop(game, ANTRE, player)
     cards = {player.card: player for player in game.players if player.camp == VARIABLE}
-    decided = game.memory.setdefault(DECIDED, {}) if cards else {}
-    for (
-        card,
-        bearer,
-    ) in game.bearers.items():  # in the order of the cards: what is drawn for one has nothing to do with seats
-        player = cards.get(card)
-        if player is not None:
+    if not cards:
+        return
+    decided = game.memory.setdefault(DECIDED, {})
+    for card, bearer in game.bearers.items():  # cards, not seats: what is drawn for one has nothing to do with seats
+        seat = cards.get(card)
+        if seat is not None:
             if card not in decided:
-                decided[card] = _side(game, bearer, player.id)
-            player.camp = decided[card]
-            if player.camp == "loups":
-                bearers.hold(game, ANTRE, player.id)
+                decided[card] = _side(game, bearer, seat.id)
+            seat.camp = decided[card]
+            if seat.camp == "loups":
+                bearers.hold(game, ANTRE, seat.id)
 
 
 def _side(game: Game, card: Bearer, player: str) -> str:

@@ -23,7 +23,7 @@ def piper(game: Game) -> Win | None:
     """
     pair = lovers(game)
     for player in game.living:
-        if game.role(player) == "joueur-de-flute" and game.camp(player) == "independant":
+        if game.camp(player) == "independant" and game.role(player) == "joueur-de-flute":
             ours = pair if player in pair else [player]
             if enchanted(game, ours):
                 fact = "joueur-de-flute.couple-win" if player in pair else "joueur-de-flute.win"
@@ -37,8 +37,8 @@ def _others(game: Game, camp: str) -> list[str]:
     return [
         player
         for player in game.living
-        if game.role(player) not in HARMLESS
-        and (game.camp(player) != camp or player in apart or (camp == "village" and player in den))
+        if (game.camp(player) != camp or player in apart or (camp == "village" and player in den))
+        and game.role(player) not in HARMLESS
     ]
 
 
