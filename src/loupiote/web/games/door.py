@@ -9,17 +9,19 @@ an order brings, or nothing of it, and whoever reads `Done` can switch the machi
 
 Who acts, and when, is said by the server (`Viewer`, the clock), never by the browser.
 
-*Out.* `view_of` gives the kernel's view for a viewer. Nothing else may be shown of a running game.
+*Out.* `screen_of` gives the kernel's view for a viewer, and the turn that it is the state of. Nothing else may be shown of a
+running game.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
 from loupiote.kernel.ask import Refusal
@@ -33,7 +35,7 @@ from loupiote.kernel.view import View, view
 from loupiote.rules import rule_set
 from loupiote.web.games import journal, tables, turns
 from loupiote.web.games.journal import Journal
-from loupiote.web.games.models import Entry, Game
+from loupiote.web.games.models import Entry, Game, Turn
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
 from loupiote.web.games.viewers import Viewer
 
@@ -49,6 +51,29 @@ class Impossible(Exception):
 
 
 # --------------------------------------------------------------------------------------------------------------- out
+class Screen(NamedTuple):
+    """What a viewer sees: the view, None before the game has begun, and the turn that it is the state of."""
+
+    view: View | None
+    turn: int
+
+
+def screen_of(game: Game, viewer: Viewer) -> Screen:
+    """What this viewer may know of a game, as it stands now; `game` is brought up to date.
+
+    Raises:
+        PermissionDenied: a stranger may know nothing.
+    """
+    if not viewer.may_look:
+        raise PermissionDenied
+    # One statement, so that the turn is never younger than what is shown: the screen would not hear of what it lacks.
+    number = Turn.objects.filter(game=OuterRef("pk"), viewer=viewer.turn).values("number")
+    game.stamp, game.status, turn = Game.objects.values_list("stamp", "status", Subquery(number)).get(pk=game.pk)
+    if game.status == Game.Status.PREPARING:
+        return Screen(None, turn or 0)
+    return Screen(view(tables.current(game).table, viewer.name), turn or 0)
+
+
 def view_of(game: Game, viewer: Viewer) -> View:
     """What this viewer may know of a game that has begun.
 
@@ -56,11 +81,10 @@ def view_of(game: Game, viewer: Viewer) -> View:
         PermissionDenied: a stranger may know nothing.
         Game.DoesNotExist: it has not begun.
     """
-    if not viewer.may_look:
-        raise PermissionDenied
-    if game.status == Game.Status.PREPARING:
+    seen = screen_of(game, viewer).view
+    if seen is None:
         raise Game.DoesNotExist(f"{game.key} has not begun")
-    return view(tables.current(game).table, MJ if viewer.role == "clock" else viewer.name)
+    return seen
 
 
 def preview_undo(game: Game, viewer: Viewer) -> Preview | Refusal:
@@ -205,11 +229,9 @@ def _must_lead(viewer: Viewer) -> None:
 
 
 def _author(viewer: Viewer) -> str:
-    if viewer.leads:
-        return MJ
-    if viewer.role in ("player", "clock"):
-        return viewer.name
-    raise PermissionDenied
+    if viewer.author is None:
+        raise PermissionDenied
+    return viewer.author
 
 
 def _as_given(instead: Input | None, viewer: Viewer, replaced: Any) -> Input | None:

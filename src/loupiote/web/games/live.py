@@ -6,7 +6,6 @@ from urllib.parse import urlencode
 
 from django.core import signing
 
-from loupiote.web.games import turns
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.live import SALT
@@ -18,6 +17,6 @@ def address(game: Game, viewer: Viewer) -> str:
     return "/live?" + urlencode({"t": ticket})
 
 
-def context(game: Game, viewer: Viewer) -> dict[str, object]:
-    """For the template of a live page: `live` (the address) and `turn` (what the page shows)."""
-    return {"live": address(game, viewer), "turn": turns.of(game, viewer)}
+def context(game: Game, viewer: Viewer) -> dict[str, str]:
+    """For the template of a live page: `live`, the address. The context has `turn` too, which is what the page shows."""
+    return {"live": address(game, viewer)}

@@ -20,14 +20,7 @@ CHANNEL = "loupiote"
 
 def of(game: Game, viewer: Viewer) -> int:
     """How often what this viewer sees has changed."""
-    if viewer.leads or viewer.role == "clock":
-        return current(game, MJ)
-    return current(game, viewer.turn)
-
-
-def current(game: Game, key: str) -> int:
-    """The counter of one viewer."""
-    return Turn.objects.filter(game=game, viewer=key).values_list("number", flat=True).first() or 0
+    return Turn.objects.filter(game=game, viewer=viewer.turn).values_list("number", flat=True).first() or 0
 
 
 def bump(game: Game, keys: Iterable[str]) -> None:

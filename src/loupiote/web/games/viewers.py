@@ -37,6 +37,15 @@ class Viewer(Struct, frozen=True):
         return self.role == "player"
 
     @property
+    def author(self) -> str | None:
+        """As whom this viewer gives inputs to the kernel; None for those who only look."""
+        if self.leads:
+            return MJ
+        if self.role == "clock":
+            return CLOCK
+        return self.name if self.plays else None
+
+    @property
     def may_look(self) -> bool:
         """Whether this person may know that the game exists."""
         return self.role != "stranger"
@@ -44,9 +53,9 @@ class Viewer(Struct, frozen=True):
     @property
     def turn(self) -> str:
         """The key of the counter of what they see."""
-        return f"s{self.seat}" if self.seat is not None else MJ if self.leads else PUBLIC
+        return f"s{self.seat}" if self.seat is not None else MJ if self.leads or self.role == "clock" else PUBLIC
 
 
 STRANGER = Viewer("stranger")
 SPECTATOR = Viewer("spectator")
-PROGRAM = Viewer("clock", CLOCK, who="loupiote")
+PROGRAM = Viewer("clock", MJ, who="loupiote")

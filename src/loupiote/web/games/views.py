@@ -51,5 +51,5 @@ def state(request: HttpRequest, key: str) -> HttpResponse:
 
 def context(game: Game, viewer: Viewer) -> dict[str, Any]:
     """What page and fragment share."""
-    begun = game.status != Game.Status.PREPARING
-    return {"game": game, "viewer": viewer, "view": door.view_of(game, viewer) if begun else None}
+    view, turn = door.screen_of(game, viewer)
+    return {"game": game, "viewer": viewer, "view": view, "turn": turn}

