@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from loupiote.kernel.inputs import MJ
+from loupiote.kernel.start import look
 from loupiote.kernel.view import PUBLIC
 from loupiote.narration import FormatName, Lang, Narrator, tale
 from loupiote.records import play
@@ -18,7 +19,8 @@ from loupiote.rulebook import clause
 HERE = Path(__file__).parent
 EXTENSIONS: dict[FormatName, Literal["txt", "md", "bbcode"]] = {"text": "txt", "markdown": "md", "bbcode": "bbcode"}
 FORMS: tuple[tuple[Lang, FormatName], ...] = (("fr", "text"), ("en", "text"), ("fr", "markdown"), ("fr", "bbcode"))
-PLAYERS = {"forum": "Elsa", "meneur": "Ignace"}  # whose copy is kept beside those of the game master and of everybody
+# whose copy is kept beside those of the game master and of everybody
+PLAYERS = {"forum": "Elsa", "meneur": "Ignace", "rpg": "Hélène"}
 
 
 class Telling(NamedTuple):
@@ -38,7 +40,7 @@ def tellings() -> Iterator[Telling]:
             player = None if reader in (MJ, PUBLIC) else reader
             for lang, form in FORMS:
                 said = Narrator(lang, form, table.rules.id, genres).story(facts, reader=player, mj=mj)
-                yield Telling(HERE / f"{name}.{reader.lower()}.{lang}.{EXTENSIONS[form]}", said + "\n")
+                yield Telling(HERE / f"{name}.{look(reader)}.{lang}.{EXTENSIONS[form]}", said + "\n")
         for lang in ("fr", "en"):
             said = Narrator(lang, "text", table.rules.id, genres).story(
                 tale(table, MJ), mj=True, because=True, clause=lambda id, lang=lang: clause(id).text(lang)

@@ -6,8 +6,10 @@ import re
 
 import pytest
 
-from loupiote.kernel.events import Died, Told
+from loupiote.cast.events import Manipulated
+from loupiote.kernel.events import Died, Failed, Message, Opened, Told
 from loupiote.narration import Narrator
+from loupiote.narration.acts import OUTCOME
 from loupiote.narration.catalogue import HERE, resources, standard
 from loupiote.narration.formats import COLOURS
 from loupiote.rulebook.options import options
@@ -98,3 +100,51 @@ def test_the_colour_of_a_death_is_that_of_the_side() -> None:
     shown = Narrator("en", "bbcode", rules="rpg").tell(told)
     assert f"[color={COLOURS['violet']}]Stunner" in shown
     assert f"[color={COLOURS['rouge']}]Werewolves" in shown
+
+
+@pytest.mark.parametrize("power", [id for id in ASKED if id not in OUTCOME | {"voter", "candidat"}])
+def test_every_order_stands_in_words_in_the_story(power: str) -> None:
+    assert has(f"did-{power}")
+
+
+def test_a_status_agrees_with_the_dead() -> None:
+    fr = Narrator("fr", rules="rpg", genres={"Ana": "f", "Bob": "m"})
+    said = {who: fr.tell(Died(who, role="sorciere", status=["in-love", "infected"])) for who in ("Ana", "Bob", "Cleo")}
+    assert said["Ana"].endswith("Elle était amoureuse et infectée.")
+    assert said["Bob"].endswith("Il était amoureux et infecté.")
+    assert said["Cleo"].endswith(
+        "À savoir\N{NO-BREAK SPACE}: amour et morsure de l\N{RIGHT SINGLE QUOTATION MARK}Infect."
+    )
+
+
+def test_the_game_master_reads_a_side_only_where_it_is_not_that_of_the_card() -> None:
+    def mj(card: str, camp: str) -> str:
+        shown = Told(Died("Bob", role=card, camp=camp), None, (), "aube", 1, full=Died("Bob", role=card, camp=camp))
+        return Narrator("en", rules="rpg").tell(shown, mj=True)
+
+    assert "Side" not in mj("voyante", "village")
+    assert mj("voyante", "loups").endswith("(Side: Werewolves.)")
+    assert mj("assommeur", "village").endswith("(Side: Village.)")
+
+
+@pytest.mark.parametrize(
+    ("genre", "said"), [("f", "Tu as été manipulée"), ("m", "Tu as été manipulé"), (None, "Ton action a été manipulée")]
+)
+def test_who_was_manipulated_is_spoken_to_in_their_genre(genre: str | None, said: str) -> None:
+    told = Told(Manipulated("Ana"), ["Ana"], (), "nuit", 1)
+    assert Narrator("fr", rules="rpg", genres={"Ana": genre}).tell(told, "Ana").startswith(f"{said}\N{NO-BREAK SPACE}:")
+
+
+def test_an_evening_without_a_death_says_so() -> None:
+    evening = [Told(Opened("soir", 1), None, (), "soir", 1), Told(Opened("nuit", 2), None, (), "nuit", 2)]
+    assert "Nobody burns this evening." in Narrator("en", rules="rpg").story(evening)
+    evening.insert(1, Told(Died("Bob", role="voyante"), None, (), "soir", 1))
+    assert "Nobody burns" not in Narrator("en", rules="rpg").story(evening)
+
+
+def test_a_fixed_sentence_that_is_read_on_ends_with_a_stop() -> None:
+    night = [Told(Message("simple-villageois"), ["Ana"], (), "nuit", 1), Told(Failed(), ["Ana"], (), "nuit", 1)]
+    assert Narrator("en", rules="rpg").story(night, reader="Ana").endswith("Simple Villager. Your action has failed.")
+    assert (
+        Narrator("en", rules="rpg").tell(night[0], "Ana").endswith("Simple Villager")
+    )  # the words of the rule book alone

@@ -9,6 +9,7 @@ from loupiote.kernel.start import Plan, start
 from loupiote.kernel.table import Table
 from loupiote.narration import Narrator
 from loupiote.narration.acts import tale
+from loupiote.records import play
 from loupiote.rules import rule_set
 
 CAST = {"Ana": "telepathe", "Bob": "simple-villageois", "Dan": "loup-garou-manipulateur", "Eve": "simple-villageois"}
@@ -44,3 +45,26 @@ def test_the_words_of_a_message_are_no_player_to_whom_it_goes(table: Table) -> N
 def test_what_somebody_was_told_of_another_names_the_reader(table: Table) -> None:
     assert "(à Dan) Ana a agi." in lines(table, "mj")
     assert "Ana a agi." in lines(table, "Dan")
+
+
+def test_an_order_that_came_to_somebody_else_stands_beside_what_it_gave() -> None:
+    record = """
+loupiote: 1
+rules: rpg
+options: {capitaine: aucun}
+players: {Ana: voyante, Bob: redirecteur, Cleo: sorciere, Dan: simple-villageois, Eve: loup-garou}
+setup: {camps: {Bob: village}}
+play:
+  - window: nuit
+    Ana: sonder Dan
+    Bob: %s
+  - window: vote
+    mj: close
+"""
+    moved, reached = play(record % "rediriger Dan vers Cleo"), play(record % "rediriger Eve vers Cleo")
+    assert lines(moved, "Ana")[3:5] == [
+        "Tu sondes Dan cette nuit.",
+        "Tu perces le secret de Cleo\N{NO-BREAK SPACE}: c’est la Sorcière.",
+    ]
+    assert "Ana veut sonder Dan." in lines(moved, "mj")
+    assert not any("sonde" in line for line in lines(reached, "Ana") + lines(reached, "mj"))

@@ -11,23 +11,17 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
-from loupiote.kernel.events import Acted, Lapsed, Told, Voted
+from loupiote.cast.events import Candidate
+from loupiote.kernel.events import Acted, Elected, Lapsed, Saw, Told, Voted
 from loupiote.kernel.inputs import MJ, Reply
 from loupiote.kernel.table import Chapter, Table
 
-# whose outcome says as much: a card seen, a group smelt, an heir, voters, a card taken, a sign agreed on, a hint
-_TOLD: frozenset[str | None] = frozenset(
-    {
-        "sonder",
-        "flairer",
-        "nommer-successeur",
-        "designer-votants",
-        "prendre-carte",
-        "convenir-du-signe",
-        "donner-un-indice",
-    }
+# whose outcome says as much, whatever becomes of them: a group smelt, voters, a card taken, a sign agreed on, a hint
+OUTCOME: frozenset[str | None] = frozenset(
+    {"flairer", "designer-votants", "prendre-carte", "convenir-du-signe", "donner-un-indice"}
 )
 _Deed = tuple[str, int, str | None, str | None]  # moment, its number, who, power
+_End = tuple[int, str | None, str | None, str | None]  # number of the moment, who, power, the player it came to
 _NOTHING = ("non", "garder", "personne")
 
 
@@ -48,14 +42,17 @@ def tale(table: Table, viewer: str) -> list[Told]:
     found: list[Told] = []
     chapters = table.standing()
     counted = _counted(chapters)
-    powers, deeds = _said([told for chapter in chapters for told in chapter.told if _reads(viewer, told)])
+    facts = [told for chapter in chapters for told in chapter.told if _reads(viewer, told)]
+    powers, deeds = _said(facts)
+    ends = set(_ends(facts))
     for chapter in chapters:
         when = msgspec.json.decode(chapter.state, type=_When)
         for reply in counted.get(chapter.number, ()):
             values = list(reply.value or ())
             players = [value for value in values if value in table.game.seats]  # not the words written to them
             act = Acted(reply.player, reply.power.partition("#")[0], players or values)
-            if viewer in (MJ, reply.player) and act.power not in powers and _deed(when, act) not in deeds:
+            said = act.power in powers or _deed(when, act) in deeds or _end(when, act) in ends
+            if viewer in (MJ, reply.player) and not said:
                 found.append(Told(act, [reply.player], (), when.moment, when.number))
         found += [told for told in chapter.told if _reads(viewer, told)]
     return found
@@ -93,8 +90,24 @@ def _said(told: list[Told]) -> tuple[frozenset[str | None], set[_Deed]]:
     """What facts say of acts: the powers of which they always say it, and single deeds."""
     ballots = any(isinstance(fact.event, Voted) for fact in told)
     deeds = {_deed(fact, fact.event) for fact in told if isinstance(fact.event, Acted)}
-    return _TOLD | {"voter"} if ballots else _TOLD, deeds
+    return OUTCOME | {"voter"} if ballots else OUTCOME, deeds
 
 
 def _deed(told: Told | _When, act: Acted) -> _Deed:
     return told.moment, told.number, act.who, act.power
+
+
+def _ends(told: list[Told]) -> Iterator[_End]:
+    """The orders that facts say as much as: a card seen, an heir, a candidature. What came to somebody else is not told so."""
+    for fact in told:
+        match fact.event:
+            case Saw(who=who):
+                yield from ((fact.number, by, "sonder", who) for by in fact.to or ())
+            case Elected(who=who, after=after):
+                yield fact.number, after, "nommer-successeur", who
+            case Candidate(who=who):
+                yield fact.number, who, "candidat", who
+
+
+def _end(when: _When, act: Acted) -> _End:
+    return when.number, act.who, act.power, act.target[0] if act.target else act.who

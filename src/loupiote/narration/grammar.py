@@ -80,6 +80,12 @@ def capital(line: Line) -> Line:
     return line
 
 
+def ended(line: Line) -> Line:
+    """A line that is read on with others ends with a stop: a fixed sentence of a rule book may come without one."""
+    last = visible(line[-1]).rstrip() if line else ""
+    return (*line, Text(".")) if last[-1:].isalnum() else line
+
+
 def listed(items: Sequence[Line], word: str) -> Line:
     """`Ana`, `Ana et Bob`, `Ana, Bob et Cleo`; without a word `Ana, Bob, Cleo`."""
     runs: list[Run] = []

@@ -150,6 +150,7 @@ class Narrator:
             form = "alone" if alone else "none"
         first = given[0] if given else ""
         args: dict[str, Arg] = {"who": People(given), "text": words(first), "role": Card(first)}
+        args |= {"first": People(given[:1]), "rest": People(given[1:])}
         args |= {"window": window or "none", "power": self.writer.power(power)}
         return self._show(self.writer.line(key, form if self.writer.texts.has(key, form) else "", **args))
 

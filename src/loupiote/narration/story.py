@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any
 
 from loupiote.kernel.events import Counted, Died, Elected, Message, Opened, Resurrected, Saved, Survived, Told, Voted
-from loupiote.narration.grammar import typeset
+from loupiote.narration.grammar import ended, typeset
 from loupiote.narration.runs import Block, Bullets, Heading, Line, Paragraph, Small, Text, Words
 from loupiote.narration.tellers import Ear
 from loupiote.narration.tellers.course import spaced
@@ -21,6 +21,7 @@ from loupiote.narration.writer import Writer
 Clause = Callable[[str], str]
 Say = Callable[[Told], Line]
 
+_VERDICTS = ("execution", "soir")  # moments in which somebody is put to death, or nobody
 _SILENT = ("jour", "distribution")  # moments that are not worth a heading when nothing happened in them
 
 
@@ -61,7 +62,7 @@ class Story:
             return []
         if moment == "aube" and not last and not any(isinstance(t.event, Died | Survived | Message) for t in facts):
             opening.append(self.writer.line("story-nobody-died"))
-        spared = moment == "execution" and not last and not any(isinstance(t.event, Died) for t in facts)
+        spared = moment in _VERDICTS and not last and not any(isinstance(t.event, Died) for t in facts)
         shown = [t for t in facts if not isinstance(t.event, Opened)]
         closing = self.writer.line("story-nobody-executed") if spared else ()
         if closing and not shown:
@@ -106,7 +107,7 @@ class Story:
 
     def _fact(self, told: Told, behind: Sequence[Told] = ()) -> Line:
         """A fact; `behind` are facts not said, whose reasons are its own."""
-        return spaced([self.say(told), self._why([*behind, told])])
+        return spaced([ended(self.say(told)), self._why([*behind, told])])
 
     def _why(self, told: Sequence[Told]) -> Line:
         if not self.because:

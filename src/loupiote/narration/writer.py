@@ -103,6 +103,10 @@ class Writer:
         form = self._attribute(key, "shown") if form == "shown" else form
         return (*(article(self._attribute(key, form), name, self.lang) if form else ()), Label(name, camp))
 
+    def camp(self, role: str) -> str:
+        """The id of the camp written on a card."""
+        return self._attribute(f"role-{role}", "camp")
+
     def cards(self, counts: Mapping[str, int]) -> Line:
         """Cards with their number: `2 Loups-Garous, Voyante`."""
         items: list[Line] = []

@@ -11,19 +11,29 @@ from loupiote.narration.writer import Card, People, Writer, words
 
 @tells(Died)
 def died(w: Writer, e: Died, ear: Ear) -> Line:
-    """A death, with what is announced; the game master also reads the cause and whose hand it was."""
+    """A death, with what is announced; the game master also reads the cause and whose hand it was.
+
+    The side stands beside the card where it is announced; for the game master, who knows all cards, where it is another one.
+    """
     who = People([e.who])
     if e.role is not None:
         line = w.line("told-died-role", who=who, role=Card(e.role))
-        if e.camp is not None and not ear.mj:  # the side, where it is announced beside the card
+        if e.camp is not None and not (ear.mj and e.camp == w.camp(e.role)):
             line = spaced([line, w.line("told-died-side", camp=Card(e.camp, "camp"))])
     elif e.camp is not None:
         line = w.line("told-died-camp", who=who, camp=Card(e.camp, "camp"))
     else:
         line = w.line("told-died", who=who)
     if e.status:
-        line = spaced([line, w.line("told-died-status", status=w.lines(w.line(f"mark-{mark}") for mark in e.status))])
+        line = spaced([line, _statuses(w, who, e.status)])
     return spaced([line, _cause(w, e)]) if ear.mj and e.cause else line
+
+
+def _statuses(w: Writer, who: People, statuses: list[str]) -> Line:
+    """What else is announced of the dead: as a word that agrees with them, or by its name."""
+    agrees = w.genre(who.names) != "x" and all(w.known(status, "status") for status in statuses)
+    found = w.lines(w.line(f"{'status' if agrees else 'mark'}-{status}", who=who) for status in statuses)
+    return w.line("told-died-was" if agrees else "told-died-status", who=who, status=found)
 
 
 def _cause(w: Writer, e: Died) -> Line:

@@ -155,12 +155,13 @@ def _deed(w: Writer, e: Acted, ear: Ear, person: str) -> Line:
     form = "" if e.acted is not False else "none" if person == "you" else "no"
     if person == "nobody" or not w.texts.has(key, form):
         return ()
-    target = People(e.target or [])
+    named = e.target or []
+    target, first, rest = People(named), People(named[:1]), People(named[1:])
     if person == "you":
-        return w.line(key, form, who=target, window=ear.moment or "none")
-    itself = "yes" if e.target == [e.who] else "no"
+        return w.line(key, form, who=target, first=first, rest=rest, window=ear.moment or "none")
+    itself = "yes" if named == [e.who] else "no"
     who = People([e.who] if e.who else [])
-    return w.line(key, form, who=who, target=target, itself=itself, moment=ear.moment or "none")
+    return w.line(key, form, who=who, target=target, first=first, rest=rest, itself=itself, moment=ear.moment or "none")
 
 
 @tells(Pack, spoken=True)

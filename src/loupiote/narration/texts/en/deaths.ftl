@@ -9,6 +9,12 @@ told-died-role = { $who_genre ->
 told-died-camp = { $who } is dead. Side: { $camp }.
 told-died-side = (Side: { $camp }.)
 told-died-status = Worth knowing: { $status }.
+told-died-was = { $who_genre ->
+    [f] She was { $status }.
+   *[m] He was { $status }.
+ }
+status-in-love = in love
+status-infected = infected
 told-died-cause = (cause: { $cause })
 told-died-cause-author = (cause: { $cause }; culprit: { $author })
 

@@ -145,6 +145,8 @@ receipt-donner-un-indice = Your hint: “{ $text }”
     .none = You write nothing: three names will be drawn.
 
 ## What somebody else did, as the game master's copy tells it, and everybody's where it was done in public.
+did-sonder = { $who } means to look at { $target }'s card.
+did-nommer-successeur = { $who } leaves the title of Captain to { $target }, should the worst happen.
 did-voter = { $moment ->
     [election] { $who } votes for { $target }.
    *[vote] { $who } votes against { $target }.
@@ -160,7 +162,7 @@ did-empoisonner = { $who } gives { $target } the potion of death.
 did-espionner = { $who } peeps.
 did-unir = { $who }'s arrows bind { $target }.
 did-proteger = { $itself ->
-    [yes] { $who } guards the door at home.
+    [yes] { $who } guards their own door.
    *[no] { $who } protects { $target }.
  }
 did-charmer = { $who }'s flute charms { $target }.

@@ -17,6 +17,18 @@ told-died-camp = { $who_genre ->
  }
 told-died-side = (Camp : { $camp }.)
 told-died-status = À savoir : { $status }.
+told-died-was = { $who_genre ->
+    [f] Elle était { $status }.
+   *[m] Il était { $status }.
+ }
+status-in-love = { $who_genre ->
+    [f] amoureuse
+   *[m] amoureux
+ }
+status-infected = { $who_genre ->
+    [f] infectée
+   *[m] infecté
+ }
 told-died-cause = (cause : { $cause })
 told-died-cause-author = (cause : { $cause } ; coupable : { $author })
 

@@ -145,6 +145,8 @@ receipt-donner-un-indice = Ton indice : « { $text } »
     .none = Tu n'écris rien : trois noms seront tirés.
 
 ## What somebody else did, as the game master's copy tells it, and everybody's where it was done in public.
+did-sonder = { $who } veut sonder { $target }.
+did-nommer-successeur = { $who } confie d'avance son titre de Capitaine à { $target }, en cas de malheur.
 did-voter = { $moment ->
     [election] { $who } vote pour { $target }.
    *[vote] { $who } vote contre { $target }.

@@ -6,7 +6,7 @@ moment-bucher-supplementaire = Extra pyre
     .number = Extra pyre of day { $number }
 told-opened-election = The village needs a Captain: who stands, and for whom are your votes?
 told-opened-jour = The pyre is ready: debate and vote, neither waits for the other.
-told-opened-soir = The pyre is closed, the votes are counted.
+told-opened-soir = The pyre is closed.
 told-opened-bucher-supplementaire = A second pyre is raised: one hour, and no debate any more.
 
 window-distribution = The choices of the deal

@@ -15,3 +15,24 @@ prompt-nommer-successeur = { $window ->
  }
 receipt-nommer-successeur = The title of Captain will go to { $who }.
     .none = You name nobody.
+
+## An order of the night is what somebody means to do: much may come in between.
+receipt-proteger = You mean to protect { $who } tonight.
+    .none = You protect nobody tonight.
+receipt-sauver = You give { $who } your potion of life.
+    .none = You keep your potion of life.
+receipt-empoisonner = You give { $who } your potion of death.
+    .none = You keep your potion of death.
+receipt-charmer = Your flute plays for { $who }.
+    .none = You charm nobody tonight.
+receipt-tuer = You mean to devour { $who }, beside the pack's prey.
+    .none = You devour nobody else tonight.
+receipt-tuer-loup = You mean to devour { $who } tonight.
+    .none = You spare the pack tonight.
+receipt-infecter = You mean to infect the pack's prey.
+    .none = You let the pack devour its prey.
+    .non = You let the pack devour its prey.
+did-charmer = { $who }'s flute plays for { $target }.
+did-tuer = { $who } means to devour { $target }, beside the pack's prey.
+did-tuer-loup = { $who } means to devour one of the pack: { $target }.
+did-infecter = { $who } means to infect the pack's prey.

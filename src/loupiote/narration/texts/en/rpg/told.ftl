@@ -7,11 +7,15 @@ told-voted = { $moment ->
 told-candidate = { $who } stands for the title of { $office }.
 told-manipulated = { $person ->
     [you] You were manipulated: your action went elsewhere.
-   *[other] The action of { $who } was manipulated.
+   *[other] { $who }'s action was manipulated.
  }
 told-manipulated-to = { $person ->
     [you] You were manipulated: your action went to { $target }.
-   *[other] The action of { $who } was manipulated, to { $target }.
+   *[other] { $who }'s action was manipulated: it went to { $target }.
+ }
+told-became-role = { $person ->
+    [you] You step into a new role: { $role }.
+   *[other] { $who } steps into a new role: { $role }.
  }
 told-failed = Your action has failed.
 told-victim = { $person ->
@@ -19,7 +23,7 @@ told-victim = { $person ->
    *[other] Tonight the pack is about to kill { $who }.
  }
 told-victim-none = No victim.
-message-nuit-sans-mort = Tonight, nobody died.
+message-nuit-sans-mort = Nobody died last night.
 told-won-village = No enemy is left standing: the Village wins!
 told-won-loups = Nothing is left but fangs: the Werewolves win!
 
@@ -50,3 +54,4 @@ camp-amoureux = Traitor Lovers
     .le = the
     .genre = x
     .colour = rose
+story-nobody-executed = Nobody burns this evening.

@@ -1,6 +1,6 @@
 ### What the game master says when a question of `rpg` opens.
 
-call-distribution = Ceux que leur carte fait choisir choisissent maintenant.
+call-distribution = Si ta carte te donne un choix à faire dès le début, fais-le maintenant.
     .sleep = Les choix de la distribution sont faits.
 call-nuit = La nuit est ouverte : que chacun envoie ses ordres, le dernier reçu compte.
     .sleep = Les ordres de la nuit sont clos.

@@ -6,7 +6,7 @@ moment-bucher-supplementaire = Bûcher supplémentaire
     .number = Bûcher supplémentaire du jour { $number }
 told-opened-election = Il faut au village un Capitaine : qui se présente, et à qui vont vos voix ?
 told-opened-jour = Le bûcher est dressé : débattez et votez, l'un n'attend pas l'autre.
-told-opened-soir = Le bûcher est clos, on compte les voix.
+told-opened-soir = Le bûcher est clos.
 told-opened-bucher-supplementaire = Un second bûcher se dresse : une heure, et plus de débat.
 
 window-distribution = Les choix de la distribution

@@ -15,3 +15,24 @@ prompt-nommer-successeur = { $window ->
  }
 receipt-nommer-successeur = Le titre de Capitaine ira à { $who }.
     .none = Tu ne nommes personne.
+
+## An order of the night is what somebody means to do: much may come in between.
+receipt-proteger = Tu veux protéger { $who } cette nuit.
+    .none = Tu ne protèges personne cette nuit.
+receipt-sauver = Tu verses ta potion de vie à { $who }.
+    .none = Tu gardes ta potion de vie.
+receipt-empoisonner = Tu verses ta potion de mort à { $who }.
+    .none = Tu gardes ta potion de mort.
+receipt-charmer = Ta flûte joue pour { $who }.
+    .none = Tu ne charmes personne cette nuit.
+receipt-tuer = Tu veux dévorer { $who }, en plus de la proie de la meute.
+    .none = Tu ne dévores personne de plus cette nuit.
+receipt-tuer-loup = Tu veux dévorer { $who } cette nuit.
+    .none = Tu épargnes la meute cette nuit.
+receipt-infecter = Tu veux infecter la proie de la meute.
+    .none = Tu laisses la meute dévorer sa proie.
+    .non = Tu laisses la meute dévorer sa proie.
+did-charmer = La flûte de { $who } joue pour { $target }.
+did-tuer = { $who } veut dévorer { $target }, en plus de la proie de la meute.
+did-tuer-loup = { $who } veut dévorer quelqu'un de la meute : { $target }.
+did-infecter = { $who } veut infecter la proie de la meute.

@@ -6,12 +6,24 @@ told-voted = { $moment ->
  }
 told-candidate = { $who } se présente au titre de { $office }.
 told-manipulated = { $person ->
-    [you] Tu as été manipulé : ton action est allée ailleurs.
+    [you] { $who_genre ->
+        [f] Tu as été manipulée : ton action est allée ailleurs.
+        [m] Tu as été manipulé : ton action est allée ailleurs.
+       *[x] Ton action a été manipulée : elle est allée ailleurs.
+     }
    *[other] L'action de { $who } a été manipulée.
  }
 told-manipulated-to = { $person ->
-    [you] Tu as été manipulé : ton action est allée vers { $target }.
-   *[other] L'action de { $who } a été manipulée, vers { $target }.
+    [you] { $who_genre ->
+        [f] Tu as été manipulée : ton action est allée vers { $target }.
+        [m] Tu as été manipulé : ton action est allée vers { $target }.
+       *[x] Ton action a été manipulée : elle est allée vers { $target }.
+     }
+   *[other] L'action de { $who } a été manipulée : elle est allée vers { $target }.
+ }
+told-became-role = { $person ->
+    [you] Te voici dans un nouveau rôle : { $role }.
+   *[other] { $who } entre dans un nouveau rôle : { $role }.
  }
 told-failed = Ton action a échoué.
 told-victim = { $person ->
@@ -23,7 +35,7 @@ message-nuit-sans-mort = Cette nuit, personne n'est mort.
 told-won-village = Plus aucun ennemi ne reste debout : le Village l'emporte !
 told-won-loups = Il ne reste que des crocs : les Loups-Garous l'emportent !
 
-refusal-not-candidate = { $value } ne s'est pas présenté : on ne vote que pour un candidat déclaré
+refusal-not-candidate = { $value } ne se présente pas : on ne vote que pour un candidat déclaré
     .short = on ne vote que pour un candidat déclaré
 refusal-saved = La potion de vie a servi sur la même personne
     .short = la potion de vie a servi sur la même personne
@@ -50,3 +62,4 @@ camp-amoureux = Amoureux traîtres
     .le = les
     .genre = m
     .colour = rose
+story-nobody-executed = Personne ne brûle ce soir.

@@ -10,4 +10,4 @@ role-amoureux = Lovers
 
 power-chagrin = grief
 power-trahison = treason
-cause-foudre = lightning, for turning on a Lover
+cause-foudre = lightning, which strikes Lovers who turn on each other

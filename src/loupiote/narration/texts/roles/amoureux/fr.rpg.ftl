@@ -10,4 +10,4 @@ role-amoureux = Amoureux
 
 power-chagrin = chagrin
 power-trahison = trahison
-cause-foudre = la foudre, pour avoir visé son Amoureux
+cause-foudre = la foudre, qui frappe les Amoureux dont l'un vise l'autre

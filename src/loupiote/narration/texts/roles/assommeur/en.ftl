@@ -12,6 +12,7 @@ power-assommer = knock out
 prompt-assommer = Whom do you want to knock out tonight?
 receipt-assommer = You knock out { $who } tonight.
     .none = You knock out nobody tonight.
+did-assommer = { $who } knocks out { $target }.
 
 told-knocked-out = { $person ->
     [you] A knock on the head: all night, you could do nothing.

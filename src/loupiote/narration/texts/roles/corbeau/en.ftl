@@ -10,11 +10,11 @@ role-corbeau = Raven
 
 power-designer = put up a placard
 prompt-designer = In front of whose house do you put your placard tonight?
-receipt-designer = Your placard will stand in front of the house of { $who }.
+receipt-designer = Your placard will stand in front of { $who }'s house.
     .none = You put up no placard tonight.
 did-designer = { $itself ->
     [yes] { $who } puts the placard in front of their own house.
-   *[no] { $who } puts a placard in front of the house of { $target }.
+   *[no] { $who } puts a placard in front of { $target }'s house.
  }
 mark-designated = the Raven's placard
 mark-accused = placard to be put up

@@ -10,18 +10,18 @@ role-loup-garou-manipulateur = Puppeteer Werewolf
 
 power-visiter = visit
 prompt-visiter = Whose house do you steal into tonight?
-receipt-visiter = You steal into the house of { $who } tonight.
+receipt-visiter = You steal into { $who }'s house tonight.
     .none = You steal into nobody's house tonight.
-did-visiter = { $who } steals into the house of { $target }.
+did-visiter = { $who } steals into { $target }'s house.
 power-manipuler = manipulate
-prompt-manipuler = Where do you send the action of your host?
-receipt-manipuler = You send the action of your host to { $who }.
+prompt-manipuler = Where do you send your host's action?
+receipt-manipuler = You send your host's action to { $who }.
     .none = You let your host have their way.
-did-manipuler = { $who } sends the action of the host to { $target }.
+did-manipuler = { $who } sends the host's action to { $target }.
 
 window-manipulation = The manipulation
 call-manipulation = The Puppeteer Werewolf knows whether the host acts: where does that action go?
     .sleep = The Puppeteer Werewolf has chosen.
 
-refusal-own-action = The action of { $value } cannot come back to its author
+refusal-own-action = { $value }'s action cannot come back to its author
     .short = an action cannot come back to its author

@@ -13,6 +13,7 @@ prompt-voler = Do you want to steal a power tonight?
 receipt-voler = The pendulum chooses.
     .alone = The pendulum chooses.
     .none = You steal nothing tonight.
+did-voler = { $who } lets the pendulum choose.
 refusal-spent-tonight = Only once a night: { $power }
     .short = already done tonight
 message-nuit-sans-reveil = You do not wake up this Night

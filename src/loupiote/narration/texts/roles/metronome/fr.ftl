@@ -13,6 +13,7 @@ prompt-voler = Veux-tu dérober un pouvoir cette nuit ?
 receipt-voler = Le balancier choisit.
     .alone = Le balancier choisit.
     .none = Tu ne dérobes rien cette nuit.
+did-voler = { $who } laisse le balancier choisir.
 refusal-spent-tonight = Une seule fois par nuit : { $power }
     .short = déjà fait cette nuit
 message-nuit-sans-reveil = Tu ne te réveilles pas cette Nuit

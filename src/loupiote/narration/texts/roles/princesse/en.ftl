@@ -14,6 +14,6 @@ receipt-favoriser = Your favour goes to { $who }.
     .none = Your favour goes to nobody tonight.
 did-favoriser = { $itself ->
     [yes] { $who } keeps the favour to themselves.
-   *[no] The favour of { $who } goes to { $target }.
+   *[no] { $who }'s favour goes to { $target }.
  }
 mark-favoured = the Princess's favour

@@ -10,15 +10,16 @@ role-redirecteur = Redirector
 
 power-rediriger = redirect
 prompt-rediriger = From whom, to whom do you redirect tonight?
-receipt-rediriger = You redirect tonight: { $who }.
+receipt-rediriger = Whatever is aimed at { $first } tonight will go to { $rest }.
     .none = You redirect nothing tonight.
+did-rediriger = { $who } redirects to { $rest } whatever is aimed at { $first }.
 
 told-redirected = { $person ->
     [you] Your action was redirected.
-   *[other] The action of { $who } was redirected.
+   *[other] { $who }'s action was redirected.
  }
 told-redirected-to = { $person ->
     [you] Your action was redirected to { $target }.
-   *[other] The action of { $who } was redirected to { $target }.
+   *[other] { $who }'s action was redirected to { $target }.
  }
 mark-redirected = redirection

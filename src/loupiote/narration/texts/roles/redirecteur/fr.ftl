@@ -10,8 +10,9 @@ role-redirecteur = Redirecteur
 
 power-rediriger = rediriger
 prompt-rediriger = De qui vers qui rediriges-tu cette nuit ?
-receipt-rediriger = Tu rediriges cette nuit : { $who }.
+receipt-rediriger = Ce qui vise { $first } cette nuit ira vers { $rest }.
     .none = Tu ne rediriges rien cette nuit.
+did-rediriger = { $who } redirige vers { $rest } tout ce qui vise { $first }.
 
 told-redirected = { $person ->
     [you] Ton action a été redirigée.

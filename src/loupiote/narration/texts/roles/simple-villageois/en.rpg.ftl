@@ -1,0 +1,9 @@
+role-simple-villageois = Simple Villager
+    .plural = Simple Villagers
+    .le = the
+    .un = a
+    .shown = un
+    .genre = x
+    .camp = village
+    .tag = Village, Never woken
+    .help = No fangs, no potion, no crystal ball: you are an ordinary person. At night you sleep; by day you have your voice, your eyes and your wits. Talk, listen, and bring the wolves down before nobody but them is left.

@@ -1,0 +1,9 @@
+role-simple-villageois = Simple Villageois
+    .plural = Simples Villageois
+    .le = le
+    .un = un
+    .shown = un
+    .genre = m
+    .camp = village
+    .tag = Village, Aucun réveil
+    .help = Ni crocs, ni potion, ni boule de cristal : tu es une personne ordinaire. La nuit, tu dors ; le jour, tu as ta voix, tes yeux et ton flair. Parle, écoute, et fais tomber les loups avant qu'il ne reste plus qu'eux.
