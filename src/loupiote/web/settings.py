@@ -27,6 +27,7 @@ INSTALLED_APPS = [
     "loupiote.web.people",
     "loupiote.web.games",
     "loupiote.web.limits",
+    "loupiote.web.look",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",

@@ -12,5 +12,6 @@ urlpatterns = [
     path("i18n/", include("django.conf.urls.i18n")),
     path("people/", include("loupiote.web.people.urls")),
     path("", include("loupiote.web.games.urls")),
+    path("", include("loupiote.web.look.urls")),
     path("admin/", admin.site.urls),
 ]

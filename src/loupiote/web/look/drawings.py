@@ -29,12 +29,17 @@ def _read(path: Path, kind: str) -> str:
 
 
 def emblem(role: str, camp: str | None = None) -> str:
-    """The emblem of a role, a title, an object; the shape of the camp for one that has none.
+    """The emblem of a role, a title, an object, a project; the shape of the camp for one that has none.
 
-    An id of the rule books is looked for as it is: what belongs to several rule sets has one emblem.
+    What belongs to several rule sets has one emblem. An id without one takes that of what it is a kind of: the project
+    `est-sabotage` that of `sabotage`, the card `evenement-petiot` that of `evenement`.
     """
-    found = _read(ROLES / role / "emblem.svg", "emblem") if _ID.fullmatch(role) else ""
-    return found or camp_sign(camp, "emblem")
+    if _ID.fullmatch(role):
+        first, _, rest = role.partition("-")
+        for name in filter(None, (role, rest, first)):
+            if found := _read(ROLES / name / "emblem.svg", "emblem"):
+                return found
+    return camp_sign(camp, "emblem")
 
 
 def camp_sign(camp: str | None, kind: str = "sign") -> str:
