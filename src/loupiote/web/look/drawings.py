@@ -37,7 +37,7 @@ def emblem(role: str, camp: str | None = None) -> str:
     if _ID.fullmatch(role):
         first, _, rest = role.partition("-")
         for name in filter(None, (role, rest, first)):
-            if found := _read(ROLES / name / "emblem.svg", "emblem"):
+            if found := _read(ROLES / f"{name}/emblem.svg", "emblem"):
                 return found
     return camp_sign(camp, "emblem")
 
