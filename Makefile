@@ -6,7 +6,7 @@ JOBS   ?= auto
 RUN    := .venv/.ready-run
 DEV    := .venv/.ready-dev
 
-.PHONY: run test lint golden bench laws-full mutants lock clean
+.PHONY: run test lint golden messages bench laws-full mutants lock clean
 
 run: $(RUN)
 	@$(BIN)/loupiote serve $(SERVE)
@@ -24,6 +24,10 @@ lint: $(DEV)
 # Tells the golden games anew; a changed line is a decision.
 golden: $(DEV)
 	$(BIN)/python tests/golden/tellings.py
+
+# Finds what the interface says and writes its French catalogues; says what has no French yet.
+messages: $(DEV)
+	$(BIN)/python -m tools.messages
 
 bench: $(DEV)
 	$(BIN)/python -m benchmarks

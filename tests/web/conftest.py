@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from web_server import Server, new_database, serving
+
 HERE = Path(__file__).parent
 POSTGRES = os.environ.get("LOUPIOTE_TEST_DATABASE") == "postgresql"
 DATA = Path(tempfile.mkdtemp(prefix="loupiote-test-"))
@@ -57,7 +59,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Every test here may use both databases."""
     for item in items:
-        if HERE in item.path.parents and "server" not in getattr(item, "fixturenames", ()):
+        if HERE in item.path.parents and not {"server", "own_server"} & set(getattr(item, "fixturenames", ())):
             mark = item.get_closest_marker("django_db")
             item.add_marker(pytest.mark.django_db(databases="__all__", **(mark.kwargs if mark else {})), append=False)
 
@@ -69,6 +71,20 @@ def _fresh_tables() -> Iterator[None]:
     from loupiote.web.games import tables
 
     tables.forget()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The whole application in a process of its own, shared by the tests that leave it running. No ORM in such a test."""
+    with serving(tmp_path_factory.mktemp("server") / "data", new_database()) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """The same for one test alone, which may stop it."""
+    with serving(tmp_path / "data", new_database()) as running:
+        yield running
 
 
 @pytest.fixture

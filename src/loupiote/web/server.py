@@ -10,6 +10,7 @@ import logging
 import os
 import signal
 import socket
+from collections.abc import Callable
 from threading import Event
 from types import FrameType
 from typing import Any, Literal
@@ -60,11 +61,22 @@ async def _lifespan(receive: Receive, send: Send) -> None:
 
 
 class Server(uvicorn.Server):
-    """Ends the streams when it is told to stop, which would keep it waiting else."""
+    """Says when it is ready, and ends the streams when it is told to stop, which would keep it waiting else."""
 
-    def __init__(self, config: uvicorn.Config, front: Front) -> None:
+    def __init__(self, front: Front, ready: Callable[[], None], stopped: Event) -> None:
+        config = uvicorn.Config(
+            front, log_config=None, access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=10,
+            timeout_keep_alive=30, backlog=2048, proxy_headers=True, ws="none",
+        )  # fmt: skip
         super().__init__(config)
-        self._front = front
+        self._front, self._ready, self._stopped = front, ready, stopped
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._stopped.is_set():  # told to before it had begun
+            self.should_exit = True
+        elif not self.should_exit:
+            self._ready()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
@@ -90,45 +102,34 @@ def prepare() -> None:
     call_command("createcachetable", database=settings.SIDE, verbosity=0)
 
 
-def serve(bound: socket.socket | None, role: Role = "all") -> None:
-    """Serve on a socket that listens already, until told to stop. `prepare` comes before."""
+def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) -> None:
+    """Serve on a socket that listens already, until told to stop. `prepare` comes before.
+
+    Args:
+        bound: None for the role `worker`; ready: called once requests are answered.
+    """
     from loupiote.web.ticker import Ticker
     from loupiote.web.worker import TaskWorker
 
+    stopped = Event()
+    for name in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them once more when it has ended in order
+        signal.signal(name, lambda *_: stopped.set())
     if role in ("all", "worker"):
         running.ticker, running.worker = Ticker(), TaskWorker()
         running.ticker.start()
         running.worker.start()
-    for name in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them again when it has ended in order
-        signal.signal(name, lambda *_: None)
     log.info("started", extra={"role": role})
     try:
-        if bound is None or role == "worker":
-            _wait()
+        if bound is None:
+            ready()
+            stopped.wait()
         else:
-            _listen(bound, role)
+            Server(Front(role), ready, stopped).run(sockets=[bound])
     finally:
-        for thread in (running.ticker, running.worker):
-            if thread is not None:
-                thread.stop()
-        for thread in (running.ticker, running.worker):
-            if thread is not None:
-                thread.join(timeout=10)
+        threads = [thread for thread in (running.ticker, running.worker) if thread is not None]
+        for thread in threads:
+            thread.stop()
+        for thread in threads:
+            thread.join(timeout=10)
         running.ticker = running.worker = None
         log.info("stopped", extra={"role": role})
-
-
-def _listen(bound: socket.socket, role: Role) -> None:
-    front = Front(role)
-    config = uvicorn.Config(
-        front, log_config=None, access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=10,
-        timeout_keep_alive=30, backlog=2048, proxy_headers=True, ws="none",
-    )  # fmt: skip
-    Server(config, front).run(sockets=[bound])
-
-
-def _wait() -> None:
-    stopped = Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda *_: stopped.set())
-    stopped.wait()

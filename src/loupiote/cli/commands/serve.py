@@ -43,16 +43,22 @@ def add(app: typer.Typer, desk: Desk) -> None:
         os.environ["LOUPIOTE_HOSTS"] = ",".join(filter(None, [os.environ.get("LOUPIOTE_HOSTS"), seen]))
         with prepared():
             server.prepare()
-        if bound is not None:
-            where = f"[{seen}]" if ":" in seen else seen
-            address = f"http://{where}:{bound.getsockname()[1]}/"
-            desk.screen.show(Text(t("serving", address=address), style="bold"))
-            if lan:
-                desk.screen.raw(code(address, desk.screen.out.is_terminal))
-                desk.screen.say(t("serving-lan"))
-            desk.screen.say(t("serving-stop"))
-        server.serve(bound, chosen)
+        server.serve(bound, chosen, lambda: say_ready(desk, bound, seen, lan))
         desk.screen.note(t("served"))
+
+
+def say_ready(desk: Desk, bound: socket.socket | None, host: str, lan: bool) -> None:
+    """Say where it is open; on the local network with a code for phones."""
+    if bound is None:
+        desk.screen.say(desk.t("serving-worker"))
+        return
+    where = f"[{host}]" if ":" in host else host
+    address = f"http://{where}:{bound.getsockname()[1]}/"
+    desk.screen.show(Text(desk.t("serving", address=address), style="bold"))
+    if lan:
+        desk.screen.raw(code(address, desk.screen.out.is_terminal))
+        desk.screen.say(desk.t("serving-lan"))
+    desk.screen.say(desk.t("serving-stop"))
 
 
 def bind(host: str, port: int) -> socket.socket:

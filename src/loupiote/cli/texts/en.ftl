@@ -380,6 +380,7 @@ help-serve-role = What this process does: web, live, worker, or all (by default:
 serving = Loupiote is open: { $address }
 serving-lan = Phones in the same network come in by this address or this code.
 serving-stop = Ctrl-C stops it.
+serving-worker = At work: deadlines and background tasks. Ctrl-C stops it.
 served = Stopped.
 fault-unknown-server-role = There is no role of a process called '{ $value }'. The roles: { $known }.
 fault-no-web = The application is not installed here. To have it: pip install "loupiote[web]"

@@ -380,6 +380,7 @@ help-serve-role = Ce que fait ce processus : web, live, worker, ou all (par déf
 serving = Loupiote est ouvert : { $address }
 serving-lan = Les téléphones du même réseau entrent par cette adresse ou ce code.
 serving-stop = Ctrl-C pour arrêter.
+serving-worker = Au travail : les échéances et les tâches de fond. Ctrl-C pour arrêter.
 served = Arrêté.
 fault-unknown-server-role = Aucun rôle de processus ne s'appelle « { $value } ». Les rôles : { $known }.
 fault-no-web = L'application n'est pas installée ici. Pour l'avoir : pip install "loupiote[web]"

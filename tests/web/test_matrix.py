@@ -1,0 +1,89 @@
+"""Who may open what: every address, and everybody who might try it. A new address that is not in the table fails."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.urls import URLPattern, URLResolver, get_resolver
+
+WHO = ("mj", "co-mj", "Ana", "Dan", "dead", "other", "spectator", "stranger")
+
+LEADS = {"mj", "co-mj"}
+PLAYS = {"Ana", "Dan", "dead"}
+LOOKS = LEADS | PLAYS | {"spectator"}
+ALL = set(WHO)
+
+# route -> who may open it; all others get what they would get if there were no such game
+GAME: dict[str, set[str]] = {
+    "g/<slug:key>/": LOOKS,
+    "g/<slug:key>/state/": LOOKS,
+}
+# routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
+OPEN: dict[str, int] = {
+    "": 200,
+    "health": 200,
+    "look.css": 200,
+    "style": 404,
+    "i18n/setlang/": 403,
+    "people/sign-in/": 200,
+    "people/sign-out/": 403,
+    "demo/": 403,
+    "s/<str:token>/": 404,
+}
+
+
+def routes(patterns: list[Any], before: str = "") -> list[str]:
+    """Every route of the application, but the operator's pages, which Django keeps."""
+    found = []
+    for one in patterns:
+        route = before + str(one.pattern)
+        if isinstance(one, URLPattern):
+            found.append(route)
+        elif isinstance(one, URLResolver) and one.app_name != "admin":
+            found += routes(one.url_patterns, route)
+    return found
+
+
+def test_every_address_is_in_the_table() -> None:
+    assert sorted(routes(get_resolver().url_patterns)) == sorted([*GAME, *OPEN])
+
+
+@pytest.mark.parametrize("route", OPEN)
+def test_what_belongs_to_no_game_is_open(route: str) -> None:
+    from django.test import Client
+
+    client = Client(enforce_csrf_checks=True)
+    address = "/" + route.replace("<str:token>", "s1-none")
+    answer = client.get(address)
+    if OPEN[route] == 403:
+        assert answer.status_code == 405 or route == "i18n/setlang/"  # only a form may do this
+        answer = client.post(address)
+    assert answer.status_code == OPEN[route]
+
+
+@pytest.mark.parametrize("route", GAME)
+def test_who_may_open_a_page_of_a_game(route: str, table: Any) -> None:
+    from loupiote.kernel.inputs import Decree
+    from loupiote.web.games import door
+
+    cards = {
+        "Ana": "voyante",
+        "Bob": "loup-garou",
+        "Dan": "simple-villageois",
+        "Eve": "simple-villageois",
+        "Flo": "simple-villageois",
+    }
+    hidden, watched, elsewhere = table(**cards), table(watch=True, **cards), table(**cards)
+    for scene in (hidden, watched):
+        assert door.submit(scene.game.pk, scene.mj, Decree(what="kill", who="Flo")).ok
+    seen = {}
+    for who in WHO:
+        scene = watched if who == "spectator" else hidden
+        if who == "other":  # a player of another game
+            client = elsewhere.client("Ana")
+        else:
+            client = scene.client({"dead": "Flo", "spectator": "stranger"}.get(who, who))
+        seen[who] = client.get("/" + route.replace("<slug:key>", scene.game.key)).status_code
+    assert {who for who, status in seen.items() if status == 200} == GAME[route]
+    assert {status for who, status in seen.items() if who not in GAME[route]} <= {404}

@@ -1,0 +1,180 @@
+"""`loupiote serve`: one port for pages and live updates, an orderly stop, plain words for what goes wrong."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import signal
+import socket
+import stat
+import urllib.error
+import urllib.parse
+import urllib.request
+from http.cookiejar import CookieJar
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from web_server import Server, serving
+
+
+class Browser:
+    """A person with a browser that keeps cookies."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    def get(self, path: str, **headers: str) -> tuple[str, str]:
+        """The address one ends at, and the page."""
+        return self._open(urllib.request.Request(self.server.address + path, headers=headers))
+
+    def post(self, path: str, page: str, **fields: str) -> tuple[str, str]:
+        """Send a form that stands on a page."""
+        found = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', page)
+        assert found
+        data = urllib.parse.urlencode({"csrfmiddlewaretoken": found[1], **fields}).encode()
+        return self._open(urllib.request.Request(self.server.address + path, data))
+
+    def _open(self, request: urllib.request.Request) -> tuple[str, str]:
+        with self._opener.open(request, timeout=10) as answer:
+            return urlsplit(answer.url).path, answer.read().decode()
+
+    def status(self, path: str, **headers: str) -> int:
+        """The status that an address answers with."""
+        try:
+            self.get(path, **headers)
+        except urllib.error.HTTPError as error:
+            error.close()
+            return error.code
+        return 200
+
+
+class Stream:
+    """Somebody who listens."""
+
+    def __init__(self, server: Server, address: str, known: str | None = None) -> None:
+        parts = urlsplit(server.address)
+        self.connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=10)
+        self.connection.request("GET", address, headers={"Last-Event-ID": known} if known else {})
+        self.answer = self.connection.getresponse()
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.answer.close()
+        self.connection.close()
+
+    def turn(self) -> str:
+        """The next turn that it tells; "" at its end."""
+        while line := self.answer.readline().decode():
+            if line.startswith("data:"):
+                return line.removeprefix("data:").strip()
+        return ""
+
+
+def test_the_demonstration_opens_at_once_and_is_live(own_server: Server) -> None:
+    server, browser = own_server, Browser(own_server)
+    _, front = browser.get("/")
+    path, room = browser.post("/demo/", front)
+    assert path.startswith("/g/")
+    assert "Garance" in room
+    live = re.search(r'data-live="([^"]+)" data-turn="(\d+)"', room)
+    assert live
+    address, turn = live[1].replace("&amp;", "&"), live[2]
+    with Stream(server, address, known="0") as heard:
+        assert heard.answer.status == 200
+        assert heard.answer.headers["Content-Type"].startswith("text/event-stream")
+        assert heard.turn() == turn
+        server.process.send_signal(signal.SIGTERM)  # a stream that is open does not hold the server up
+        assert heard.turn() == ""
+    assert server.ended(within=5) == 0
+
+
+def test_nobody_listens_without_a_ticket(server: Server) -> None:
+    for address in ("/live", "/live?t=", "/live?t=WzEsIm1qIl0:1x:abc", "/live?t=%00"):
+        with Stream(server, address) as heard:
+            assert heard.answer.status == 403
+
+
+def test_health_says_that_all_is_well(server: Server) -> None:
+    with urllib.request.urlopen(server.address + "/health", timeout=10) as answer:
+        said = json.load(answer)
+    assert said["ok"] is True
+    assert said["wrong"] == []
+
+
+def test_what_is_kept_is_for_its_owner_alone(server: Server) -> None:
+    mode = stat.S_IMODE((server.data / "secret.key").stat().st_mode)
+    assert mode == 0o600
+    assert stat.S_IMODE(server.data.stat().st_mode) == 0o700
+
+
+def test_no_token_reaches_the_log(own_server: Server) -> None:
+    token = "s1-AbCdEfGhIjKlMnOpQrStUvWx"
+    assert Browser(own_server).status(f"/s/{token}/") == 404
+    own_server.stop()
+    log = "".join(own_server.log)
+    assert "s/<str:token>/" in log
+    assert token not in log
+    assert all(json.loads(line)["at"] for line in own_server.log if line.startswith("{"))
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_stop_is_in_order(own_server: Server, how: signal.Signals) -> None:
+    assert own_server.stop(how) == 0
+    assert any('"message": "stopped"' in line for line in own_server.log)
+
+
+def test_a_restart_goes_on_from_the_same_place(own_server: Server) -> None:
+    server, browser = own_server, Browser(own_server)
+    _, front = browser.get("/")
+    path, room = browser.post("/demo/", front)
+    server.stop(signal.SIGKILL)
+    server.start()
+    state = re.search(r'(?s)<div id="state".*</div>', room)
+    assert state
+    assert state[0] in browser.get(path)[1]
+
+
+def test_a_port_that_is_taken_is_said_so(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        done = Server(tmp_path).run("serve", "--port", str(taken.getsockname()[1]))
+    assert done.returncode == 1
+    assert "is taken" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_what_cannot_be_listened_on_is_said_so(tmp_path: Path) -> None:
+    done = Server(tmp_path).run("serve", "--host", "no.such.host.invalid", "--port", "0")
+    assert (done.returncode, "cannot listen" in done.stderr) == (1, True)
+    done = Server(tmp_path).run("serve", "--lan", "--host", "127.0.0.2")
+    assert (done.returncode, "--lan" in done.stderr) == (2, True)
+    done = Server(tmp_path).run("serve", "--role", "king")
+    assert (done.returncode, "king" in done.stderr) == (2, True)
+
+
+def test_a_data_folder_that_is_none_is_said_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    done = Server(tmp_path / "file" / "data").run("serve", "--port", "0")
+    assert done.returncode == 1
+    assert "LOUPIOTE_DATA" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_database_that_does_not_answer_is_said_so(tmp_path: Path) -> None:
+    done = Server(tmp_path, "postgres://nobody@127.0.0.1:9/none").run("serve", "--port", "0")
+    assert done.returncode == 1
+    assert "database does not answer" in done.stderr
+
+
+def test_on_the_local_network_the_address_and_its_code_are_shown(tmp_path: Path) -> None:
+    with serving(tmp_path / "data", "", "--lan") as server:
+        assert "0.0.0.0" not in server.address
+        assert Browser(server).status("/") == 200  # the host is one that it answers to
+        assert Browser(server).status("/", Host="evil.example") == 400
