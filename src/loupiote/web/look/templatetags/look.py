@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from django import template
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
@@ -10,6 +13,7 @@ from loupiote.web.look import drawings
 from loupiote.web.look.sheet import sheet
 
 register = template.Library()
+STATES = ("chosen", "dead", "doomed", "protected")
 
 
 @register.simple_tag
@@ -34,3 +38,14 @@ def icon(name: str) -> SafeString:
 def look_sheet() -> str:
     """The address of the style sheet, with its version."""
     return f"{reverse('look:sheet')}?v={sheet()[1]}"
+
+
+@register.simple_tag
+def tile_class(player: Mapping[str, Any] | object) -> str:
+    """The classes of a player's tile: what is true of them."""
+
+    def has(name: str) -> bool:
+        return bool(player.get(name) if isinstance(player, Mapping) else getattr(player, name, None))
+
+    states = [f"is-{name}" for name in STATES if has(name)]
+    return " ".join(["tile", *states, *(["is-disabled"] if has("why") else [])])

@@ -9,6 +9,7 @@
 
   const say = (gone) => {
     clearTimeout(lost);
+    document.body.dispatchEvent(new CustomEvent("line", { detail: { on: !gone } }));   // js/line.js shows it, js/queue.js sends
     if (gone) lost = setTimeout(() => { if (offline) offline.hidden = false; }, 4000);
     else if (offline) offline.hidden = true;
   };
