@@ -153,6 +153,46 @@ def test_a_cover_of_that_night_stops_the_bullet() -> None:
     assert_not_told(scene, "Ana", "failed")
 
 
+@pytest.mark.rule("rpg.redirecteur.3", "rpg.redirecteur.5", "rpg.chasseur.4")
+@pytest.mark.parametrize(
+    ("redirection", "cover", "dead"),
+    [
+        ("Bob Eve", "", ["Ana", "Eve"]),
+        ("Bob Eve", "Eve", ["Ana"]),
+        ("Bob Eve", "Bob", ["Ana"]),  # the redirection fails, and the bullet is stopped where it was aimed
+        ("Bob Ana", "", ["Ana"]),
+        ("Eve Bob", "", ["Ana", "Bob"]),
+    ],
+)
+def test_a_redirection_of_that_night_moves_the_bullet(redirection: str, cover: str, dead: list[str]) -> None:
+    scene = rpg("Bob Eve", Ana="chasseur", Cleo="loup-garou", Dan="protecteur", Fay="redirecteur")
+    scene.night(
+        Fay=f"rediriger {redirection}",
+        Cleo="devorer Ana",
+        Ana="tirer Bob",
+        **({"Dan": f"proteger {cover}"} if cover else {}),
+    )
+    assert_dead(scene, *dead)
+    moved = redirection.startswith("Bob") and cover != "Bob"
+    assert scene.told("Ana", "redirected") == ([{"who": "Ana"}] if moved else [])
+    assert_not_told(scene, "Ana", "failed")
+
+
+@pytest.mark.rule("rpg.nuit.30", "rpg.assommeur.3")
+def test_of_several_redirections_the_first_sent_that_stands_moves_the_bullet() -> None:
+    cast = {"Ana": "chasseur", "Cleo": "loup-garou", "Fay": "redirecteur", "Gus": "redirecteur", "Hal": "assommeur"}
+    given = {"Gus": "rediriger Bob Dan", "Fay": "rediriger Bob Eve", "Cleo": "devorer Ana", "Ana": "tirer Bob"}
+    assert_dead(rpg("Bob Dan Eve", **cast).night(**given), "Ana", "Dan")
+    assert_dead(rpg("Bob Dan Eve", **cast).night(**given, Hal="assommer Gus"), "Ana", "Eve")
+
+
+@pytest.mark.rule("rpg.chasseur.4")
+def test_no_redirection_of_a_night_moves_the_bullet_of_a_day() -> None:
+    scene = rpg("Bob Eve", Ana="chasseur", Cleo="loup-garou", Fay="redirecteur")
+    scene.night(Fay="rediriger Bob Eve").lynch("Ana", Ana="tirer Bob")
+    assert_dead(scene, "Ana", "Bob")
+
+
 @pytest.mark.rule("rpg.chasseur.6")
 def test_no_cover_holds_by_day() -> None:
     scene = rpg("Bob Eve", Ana="chasseur", Cleo="loup-garou", Dan="protecteur")

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from loupiote.cast import chasseur
+from loupiote.cast.events import Redirected
 from loupiote.kernel.ask import Me
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Flow
 from loupiote.kernel.ruleset import BearerKind
 from loupiote.kernel.state import Attack, Doom
 from loupiote.rules.rpg.nocturnal import KnockedOut
+from loupiote.rules.rpg.roles.redirecteur import redirected
 
 
 class Tirer(chasseur.Tirer, tag="rpg.tirer"):
-    """The last shot. Of a night it is fired among the doomed, who are not known to be dead, and not by who was knocked out."""
+    """The last shot. Of a night it is fired among the doomed, who are not known to be dead, and not by who was knocked out.
+
+    It meets that night's redirections and covers as the orders did; no Manipulateur is left to move it.
+    """
 
     night: int = 0  # the night that heard the shot: daybreak does not ask again
 
@@ -27,7 +32,12 @@ class Tirer(chasseur.Tirer, tag="rpg.tirer"):
 
     def after_death(self, game: Game, me: Me) -> Flow[Attack | None]:
         self.night = game.round if game.moment == "nuit" else 0
-        return (yield from super().after_death(game, me))
+        shot = yield from super().after_death(game, me)
+        towards = redirected(game, shot.victim) if shot else None
+        if shot and towards:
+            shot.victim = towards
+            game.tell(Redirected(me.player), to=me.player, because=game.cites("redirecteur.told"))
+        return shot
 
 
 ROLE = BearerKind(

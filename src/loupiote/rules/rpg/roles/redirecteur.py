@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from loupiote.kernel.acts import due, stands
 from loupiote.kernel.ask import Choice, Me, Several
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Power
@@ -33,11 +34,17 @@ class Rediriger(Nocturnal, Power, tag="rpg.rediriger"):
         for other in game.acts:
             found = tags(game, other)
             met = "nocturnal" in found and not found & {"fixed", "aimless"} and other.chosen[0] == away
-            if not met or other.fate is not None or self.id in other.bent:
+            if not met or self.id in other.bent or stands(game, other) is None:
                 continue
             if other.targets[0] == away and "manipuler" not in other.bent:
                 other.targets[0] = towards
             other.bent.append(self.id)
+
+
+def redirected(game: Game, player: str) -> str | None:
+    """Where tonight's redirections send what is aimed at this player, or None: for what is done once they are settled."""
+    valid = [act for act in due(game, Rediriger) if act.targets[0] == player and stands(game, act)]
+    return min(valid, key=lambda act: act.order).targets[1] if valid else None
 
 
 ROLE = BearerKind(
