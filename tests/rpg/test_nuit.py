@@ -10,7 +10,7 @@ from loupiote.kernel.bearers import suppress
 from loupiote.kernel.data import encode
 from loupiote.kernel.state import Suppression
 from loupiote.kernel.view import view
-from rpg_scene import orders, rpg
+from rpg_scene import deprived, orders, rpg
 from scene import Scene, assert_dead, assert_not_told, assert_refused, assert_told
 
 CAST = {"Ana": "loup-garou", "Bob": "redirecteur", "Cleo": "sorciere", "Dan": "voyante", "Eve": "salvateur", "Fay": "protecteur"}
@@ -96,6 +96,20 @@ def test_prevented_a_salvateur_has_protected_nobody() -> None:
     scene.night(Eve="proteger Gus", Jo="assommer Eve", Ana="devorer Hal").day()
     scene.night(Eve="proteger Gus", Ana="devorer Gus")  # the sequence was not begun
     assert_dead(scene, "Hal")
+
+
+@pytest.mark.rule("rpg.nuit.6", "rpg.nuit.16")
+def test_what_is_prevented_meets_neither_covers_nor_redirections() -> None:
+    scene = deprived(rpg("Gus Hal", Ana="sorciere", Bob="protecteur", Cleo="redirecteur", Zoe="loup-garou"), "Ana", until="soir")
+    scene.night(Ana="empoisonner Gus", Bob="proteger Gus")
+    assert scene.told("Ana", "failed") == [{}]
+    scene.day().night(Ana="empoisonner Gus")  # not used up, as a potion that was stopped would be
+    assert_dead(scene, "Gus")
+
+    scene = deprived(rpg("Gus Hal", Ana="voyante", Cleo="redirecteur", Zoe="loup-garou"), "Ana")
+    scene.night(Ana="sonder Gus", Cleo="rediriger Gus Hal")
+    assert scene.told("Ana", "failed") == [{}]
+    assert_not_told(scene, "Ana", "redirected")
 
 
 def failures(scene: Scene, player: str) -> list[bytes]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rpg_scene import orders, rpg
+from rpg_scene import deprived, orders, rpg
 from scene import Scene, assert_dead, assert_not_told, assert_refused, assert_told
 
 
@@ -149,6 +149,18 @@ def test_knocked_out_she_is_shown_the_victim_and_saves_nobody() -> None:
     scene.day()
     to_her(scene, Ana="devorer Eve")
     assert scene.asked("Cleo") == ["sauver", "empoisonner"]
+
+
+@pytest.mark.rule("rpg.nuit.16", "rpg.nuit.6")
+def test_without_her_powers_unknowingly_she_is_shown_the_victim_as_ever() -> None:
+    scene = deprived(rpg("Bob Dan", Ana="loup-garou", Cleo="sorciere"), "Cleo", until="soir")
+    orders(scene, Ana="devorer Bob").to("sorciere")
+    assert_told(scene, "Cleo", "victim", who="Bob")
+    orders(scene, Cleo="sauver Bob").to("vote")
+    assert_dead(scene, "Bob")
+    assert scene.told("Cleo", "failed") == [{}]
+    scene.day().night(Ana="devorer Dan", Cleo="sauver Dan")
+    assert_dead(scene, "Bob")
 
 
 @pytest.mark.rule("rpg.sorciere.10")

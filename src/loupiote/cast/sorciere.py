@@ -40,8 +40,8 @@ def show_victim(game: Game) -> None:
 
 
 def tell_victim(game: Game, kind: type[Sauver]) -> None:
-    """Tell every holder of this life potion who the victim is, as long as the option says."""
-    for me in game.holders(kind):
+    """Tell everybody who is asked for this life potion who the victim is, as long as the option says."""
+    for me in game.asked(kind):
         when = game.options.get("victime-montree", "toujours")
         spent = isinstance(me.power, Sauver) and me.power.spent
         if when == "toujours" or (when == "tant-que-potion" and not spent):

@@ -42,7 +42,7 @@ def foresee(game: Game) -> None:
     A life to spare does not hide its holder from her.
     """
     when = game.options["victime-montree"]
-    potions = [me.power for me in game.holders(Sauver) if isinstance(me.power, Sauver)]
+    potions = [me.power for me in game.asked(Sauver) if isinstance(me.power, Sauver)]
     if when == "jamais" or not any(when == "toujours" or not potion.spent for potion in potions):
         return
     trial = rehearse(game, _without_lives)

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from loupiote.kernel.acts import stands
 from loupiote.kernel.ask import Me
 from loupiote.kernel.events import Failed
 from loupiote.kernel.state import Act, Mark
@@ -47,7 +48,7 @@ def aimed_at(game: Game, act: Act, player: str) -> bool:
     if act.fate is not None or not act.targets or act.targets[0] != player:
         return False
     found = tags(game, act)
-    return "nocturnal" in found and "aimless" not in found
+    return "nocturnal" in found and "aimless" not in found and stands(game, act) is not None
 
 
 def apart(game: Game) -> None:
