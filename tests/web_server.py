@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import itertools
 import os
 import re
@@ -9,9 +10,14 @@ import signal
 import subprocess
 import sys
 import threading
+import urllib.error
+import urllib.parse
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.cookiejar import CookieJar
 from pathlib import Path
+from urllib.parse import urlsplit
 
 COMMAND = [sys.executable, "-c", "from loupiote.cli import main; main()"]
 ADDRESS = re.compile(r"(http://\S+?)/?\s*$")
@@ -109,3 +115,59 @@ def new_database() -> str:
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     return re.sub(r"/postgres\b", f"/{name}", url, count=1)
+
+
+class Browser:
+    """A person with a browser that keeps cookies."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self._opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar()))
+
+    def get(self, path: str, **headers: str) -> tuple[str, str]:
+        """The address one ends at, and the page."""
+        return self._open(urllib.request.Request(self.server.address + path, headers=headers))
+
+    def post(self, path: str, page: str, **fields: str) -> tuple[str, str]:
+        """Send a form that stands on a page."""
+        found = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', page)
+        assert found
+        data = urllib.parse.urlencode({"csrfmiddlewaretoken": found[1], **fields}).encode()
+        return self._open(urllib.request.Request(self.server.address + path, data))
+
+    def _open(self, request: urllib.request.Request) -> tuple[str, str]:
+        with self._opener.open(request, timeout=10) as answer:
+            return urlsplit(answer.url).path, answer.read().decode()
+
+    def status(self, path: str, **headers: str) -> int:
+        """The status that an address answers with."""
+        try:
+            self.get(path, **headers)
+        except urllib.error.HTTPError as error:
+            error.close()
+            return error.code
+        return 200
+
+
+class Stream:
+    """Somebody who listens."""
+
+    def __init__(self, server: Server, address: str, known: str | None = None) -> None:
+        parts = urlsplit(server.address)
+        self.connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=10)
+        self.connection.request("GET", address, headers={"Last-Event-ID": known} if known else {})
+        self.answer = self.connection.getresponse()
+
+    def __enter__(self) -> Stream:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.answer.close()
+        self.connection.close()
+
+    def turn(self) -> str:
+        """The next turn that it tells; "" at its end."""
+        while line := self.answer.readline().decode():
+            if line.startswith("data:"):
+                return line.removeprefix("data:").strip()
+        return ""

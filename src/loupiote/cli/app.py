@@ -11,7 +11,7 @@ from loupiote import __version__
 from loupiote.cli.desk import Desk
 from loupiote.cli.usage import Group, Helpful
 
-COMMANDS = ("play", "demo", "serve", "rules", "check", "replay", "simulate", "laws")
+COMMANDS = ("play", "demo", "serve", "rules", "check", "replay", "simulate", "laws", "backup", "restore")
 
 
 def build(desk: Desk, arguments: Sequence[str]) -> Any:
