@@ -107,7 +107,7 @@ def test_the_sentence_is_that_of_the_rule_book() -> None:
     assert [Narrator("fr", rules="rpg").tell(t, "Bob") for t in told] == ["Tu ne te réveilles pas cette Nuit"]
 
 
-@pytest.mark.rule("rpg.metronome.13")
+@pytest.mark.rule("rpg.metronome.13", "rpg.nuit.46")
 def test_robbed_a_villager_passes_for_a_simple_villageois_but_not_before_the_voyante() -> None:
     scene = thief(SALVATEUR, Bob="salvateur", Cleo="pretre", Dan="voyante", Eve="princesse")
     scene.night(Ana="voler", Cleo="interroger Bob", Dan="sonder Bob", Eve="favoriser Bob")
@@ -125,7 +125,7 @@ def test_the_true_ancien_dies_at_the_first_attempt_and_a_robbery_ends_with_the_n
     assert_dead(attacked(thief(ANCIEN, Bob="ancien"), "Fay").day().night(Zoe="devorer Bob"), "Fay")
 
 
-@pytest.mark.rule("rpg.metronome.15")
+@pytest.mark.rule("rpg.metronome.15", "rpg.nuit.46")
 def test_robbed_a_wolf_passes_for_a_simple_loup_garou_who_still_hunts() -> None:
     scene = thief(ASSOMMEUR, Bob="assommeur", Cleo="pretre", Dan="princesse", wolves="Bob")
     scene.night(Ana="voler", Bob=["assommer Cleo", "devorer Fay"], Cleo="interroger Bob", Dan="favoriser Bob")

@@ -83,7 +83,7 @@ def test_she_need_not_take_anything() -> None:
     assert scene.asked("Ana") == ["prendre-role"]
 
 
-@pytest.mark.rule("rpg.servante-devouee.6")
+@pytest.mark.rule("rpg.servante-devouee.6", "rpg.nuit.38")
 @pytest.mark.parametrize("hurt", ["knocked", "dying"])
 def test_knocked_out_or_dying_she_takes_nothing_and_is_told_nothing(hurt: str) -> None:
     scene = servant(Bob="assommeur", Cleo="sorciere")
@@ -92,6 +92,8 @@ def test_knocked_out_or_dying_she_takes_nothing_and_is_told_nothing(hurt: str) -
     assert "servante" not in scene.closed
     assert_not_told(scene, "Ana", "deaths")
     assert announced(scene, "Fay")["role"] == "simple-villageois"
+    if hurt == "dying":
+        assert announced(scene, "Ana") == PLAINLY
 
 
 @pytest.mark.rule("rpg.nuit.37", "rpg.servante-devouee.6")
@@ -275,7 +277,7 @@ def test_with_the_role_of_a_plain_player_comes_what_the_princesse_gave_tonight(r
     assert_told(scene, "public", "voted", who="Ana", weight=weight)
 
 
-@pytest.mark.rule("rpg.servante-devouee.42")
+@pytest.mark.rule("rpg.servante-devouee.42", "rpg.redirecteur.8")
 def test_no_redirection_moves_her_choice() -> None:
     scene = servant(Bob="voyante", Cleo="cupidon", Dan="redirecteur")
     orders(scene, Cleo="unir Bob Gus").to("nuit")
@@ -283,7 +285,7 @@ def test_no_redirection_moves_her_choice() -> None:
     assert scene.game.role("Ana") == "voyante"
 
 
-@pytest.mark.rule("rpg.servante-devouee.43")
+@pytest.mark.rule("rpg.servante-devouee.43", "rpg.loup-garou-manipulateur.15")
 def test_the_manipulateur_is_told_that_she_did_not_act() -> None:
     scene = servant(Bob="voyante", Dan="loup-garou-manipulateur")
     takes(scene, "Bob", Dan="visiter Ana", Zoe="devorer Bob")

@@ -24,7 +24,8 @@ def day(plain: str = SIX, **more: object) -> Scene:
 @pytest.mark.rule("rpg.vote.1")
 def test_the_dead_neither_vote_nor_are_voted_against() -> None:
     scene = rpg(SIX, Ana="simple-villageois", Zoe="loup-garou").night(Zoe="devorer Ana")
-    assert_refused(scene, "Ana", "voter Bob")
+    assert [player for player in scene.game.seats if "voter" in scene.asked(player)] == ["Zoe", *SIX.split()]
+    assert_refused(scene, "Ana", "voter Bob", code="not-asked")
     assert_refused(scene, "Cleo", "voter Ana", code="dead", clause="rpg.vote.1")
 
 
