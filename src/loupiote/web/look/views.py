@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from loupiote.web.look.samples import samples
+from loupiote.web.look.samples import MOMENTS, PAGES, samples
 from loupiote.web.look.sheet import build, sheet
 
 WEEK = 60 * 60 * 24 * 7
@@ -22,8 +22,8 @@ def style_sheet(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def style_page(request: HttpRequest) -> HttpResponse:
-    """`/style`: every component, by night and by day; for those who build pages."""
-    if not settings.DEBUG:
+def style_page(request: HttpRequest, page: str = "components", moment: str = "night") -> HttpResponse:
+    """`/style`: every component, and whole pages made of them, by night, at dawn and by day; for those who build pages."""
+    if not settings.DEBUG or page not in PAGES or moment not in MOMENTS:
         raise Http404
-    return render(request, "style.html", samples())
+    return render(request, f"style/{page}.html", samples(page, moment, "en" if request.LANGUAGE_CODE == "en" else "fr"))

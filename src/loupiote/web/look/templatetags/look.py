@@ -13,6 +13,7 @@ from loupiote.web.look import drawings
 from loupiote.web.look.sheet import sheet
 
 register = template.Library()
+LIGHT = {"nuit": "night", "crepuscule": "night", "aube": "dawn"}
 STATES = ("chosen", "dead", "doomed", "protected")
 
 
@@ -49,3 +50,9 @@ def tile_class(player: Mapping[str, Any] | object) -> str:
 
     states = [f"is-{name}" for name in STATES if has(name)]
     return " ".join(["tile", *states, *(["is-disabled"] if has("why") else [])])
+
+
+@register.filter
+def light(moment: str) -> str:
+    """`<html data-moment="{{ view.moment.0|light }}">`: night, dawn or day, for the id of a moment of a game."""
+    return LIGHT.get(moment, "day")
