@@ -8,5 +8,4 @@ app_name = "look"
 urlpatterns = [
     path("look.css", views.style_sheet, name="sheet"),
     path("style", views.style_page, name="style"),
-    path("style/<slug:page>/<slug:moment>", views.style_page, name="style-page"),
 ]

@@ -22,8 +22,9 @@ def style_sheet(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-def style_page(request: HttpRequest, page: str = "components", moment: str = "night") -> HttpResponse:
-    """`/style`: every component, and whole pages made of them, by night, at dawn and by day; for those who build pages."""
+def style_page(request: HttpRequest) -> HttpResponse:
+    """`/style?page=&moment=`: components and pages made of them, for those who build pages."""
+    page, moment = request.GET.get("page", "components"), request.GET.get("moment", "night")
     if not settings.DEBUG or page not in PAGES or moment not in MOMENTS:
         raise Http404
     return render(request, f"style/{page}.html", samples(page, moment, "en" if request.LANGUAGE_CODE == "en" else "fr"))
