@@ -114,7 +114,7 @@ def new_database() -> str:
     name = f"loupiote_{os.getpid()}_{next(_databases)}"
     with psycopg.connect(url, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
-    return re.sub(r"/postgres\b", f"/{name}", url, count=1)
+    return urlsplit(url)._replace(path=f"/{name}").geturl()
 
 
 class Browser:

@@ -24,8 +24,10 @@ from django.core.exceptions import FieldDoesNotExist
 from django.core.management.color import no_style
 from django.core.serializers.base import DeserializationError
 from django.core.serializers.json import DjangoJSONEncoder
-from django.db import IntegrityError, connection, models, router, transaction
+from django.db import IntegrityError, connection, models, transaction
 from django.db.migrations.recorder import MigrationRecorder
+
+from loupiote.web.router import ASIDE
 
 FORMAT = 1
 BATCH = 500
@@ -45,7 +47,7 @@ class NotEmpty(Exception):
 
 def kept() -> list[type[models.Model]]:
     """The models of the journal's database, those first that others name."""
-    here = [model for model in apps.get_models() if router.db_for_write(model) == "default" and model._meta.managed]
+    here = [model for model in apps.get_models() if model._meta.app_label not in ASIDE and model._meta.managed]
     wanted = [(config, [m for m in here if m._meta.app_config is config]) for config in apps.get_app_configs()]
     ordered: list[type[models.Model]] = serializers.sort_dependencies(
         [pair for pair in wanted if pair[1]], allow_cycles=True

@@ -105,8 +105,14 @@ class Hub:
         for events in self.clients.values():
             for event in events:
                 event.set()
+
+    async def close(self) -> None:
+        """Leave the database."""
+        self.stop()
         if self._watching is not None:
             self._watching.cancel()
+            await asyncio.wait([self._watching])
+        await self.source.close()
 
 
 class Source:
@@ -121,6 +127,10 @@ class Source:
 
     async def watch(self) -> None:
         """Tell the hub of every change, until cancelled."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        """Close what is open."""
         raise NotImplementedError
 
 
@@ -152,6 +162,11 @@ class Sqlite(Source):
                 known = version
                 self.hub.learn(await self.read(self.hub.games()))
             await asyncio.sleep(EVERY if self.hub.clients else 0.5)
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
 class Postgres(Source):
@@ -194,6 +209,11 @@ class Postgres(Source):
                 if any(game == watched for watched, _ in self.hub.clients):
                     self.hub.learn(await self.read([game]))
 
+    async def close(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+            self._connection = None
+
 
 class Live:
     """The ASGI application."""
@@ -212,6 +232,11 @@ class Live:
         """End every stream."""
         if self._hub is not None:
             self._hub.stop()
+
+    async def close(self) -> None:
+        """Leave the database, once every stream has ended."""
+        if self._hub is not None:
+            await self._hub.close()
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         query = parse_qs(scope["query_string"].decode("latin1"))
@@ -249,9 +274,9 @@ class Live:
 def _ticket(text: str) -> Key | None:
     try:
         game, viewer = signing.loads(text, salt=SALT, max_age=AGE)
+        return int(game), str(viewer)
     except (signing.BadSignature, ValueError, TypeError):
         return None
-    return int(game), str(viewer)
 
 
 def _known(scope: Message, query: dict[str, list[str]]) -> int | None:

@@ -40,7 +40,7 @@ class Front:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await _lifespan(receive, send)
+            await self._lifespan(receive, send)
         elif scope["type"] != "http":
             return
         elif scope["path"] == "/live" and self.live is not None:
@@ -51,13 +51,13 @@ class Front:
             await send({"type": "http.response.start", "status": 404, "headers": []})
             await send({"type": "http.response.body", "body": b""})
 
-
-async def _lifespan(receive: Receive, send: Send) -> None:
-    while True:
-        kind = (await receive())["type"].removeprefix("lifespan.")
-        await send({"type": f"lifespan.{kind}.complete"})
-        if kind == "shutdown":
-            return
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        if self.live is not None:
+            await self.live.close()
+        await send({"type": "lifespan.shutdown.complete"})
 
 
 class Server(uvicorn.Server):

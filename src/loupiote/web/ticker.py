@@ -10,7 +10,7 @@ import logging
 import time
 from threading import Event, Thread
 
-from django.db import close_old_connections
+from django.db import close_old_connections, connections
 from django.utils import timezone
 
 from loupiote.web.games import deadlines
@@ -35,18 +35,21 @@ class Ticker(Thread):
     def run(self) -> None:
         """Fire what is due, sleep until the next is."""
         while not self._stopped.is_set():
-            wait = LONGEST
             try:
-                for deadline in deadlines.due():
-                    if self._stopped.is_set():
-                        return
-                    deadlines.fire(deadline)
-                coming = deadlines.next_at()
-                if coming is not None:
-                    wait = min(max((coming - timezone.now()).total_seconds(), 0.0), LONGEST)
+                wait = self._look()
             except Exception:
                 log.exception("deadlines could not be fired; trying again")
                 close_old_connections()
                 wait = 1.0
             self.beat = time.monotonic()
             self._stopped.wait(wait)
+        connections.close_all()
+
+    def _look(self) -> float:
+        """Fire what is due; gives how long there is nothing to do."""
+        for deadline in deadlines.due():
+            if self._stopped.is_set():
+                break
+            deadlines.fire(deadline)
+        coming = deadlines.next_at()
+        return LONGEST if coming is None else min(max((coming - timezone.now()).total_seconds(), 0.0), LONGEST)

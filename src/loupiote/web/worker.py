@@ -11,7 +11,7 @@ import time
 from datetime import timedelta
 from threading import Thread
 
-from django.db import close_old_connections
+from django.db import close_old_connections, connections
 from django.utils import timezone
 
 STALE = timedelta(minutes=30)  # no task takes as long
@@ -45,6 +45,7 @@ class TaskWorker(Thread):
                 log.exception("the worker of tasks stumbled; going on")
                 close_old_connections()
                 time.sleep(1)
+        connections.close_all()
 
 
 def sweep() -> int:
