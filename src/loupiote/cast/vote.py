@@ -17,7 +17,7 @@ from loupiote.cast.marks import NoVote
 from loupiote.kernel import bearers
 from loupiote.kernel.acts import ask_one, prompts
 from loupiote.kernel.ask import NOBODY, Choice, Me, No, One, Prompt, Window
-from loupiote.kernel.ballot import VOICE, Count, count
+from loupiote.kernel.ballot import VOICE, Count, count, take_called
 from loupiote.kernel.events import Acted, Counted, Elected, MayVote, Voted
 from loupiote.kernel.powers import Flow, Power, WeightMark
 from loupiote.kernel.state import Step
@@ -142,7 +142,7 @@ def election(game: Game) -> Flow[None]:
 
 def elect(game: Game, answers: list[Answer]) -> None:
     """Count the ballots of the election, tell it, and give the title; a tie is settled as the option says, if there is one."""
-    result = count(game, answers, plain=True)
+    result = count(game, answers, plain=True, called=take_called(game))
     tell_count(game, answers, result, "capitaine.election")
     winner, how, tie = result.first, "vote", game.options.get("election-egalite", "pas-de-capitaine")
     again = RUNOFF not in game.memory
@@ -181,7 +181,8 @@ def vote(game: Game) -> Flow[None]:
     if not opened.prompts:  # all who might vote are dead: no vote is held
         return
     answers = yield opened
-    designate(game, answers, count(game, answers, blank=game.options["abstention"] == "vote-blanc"))
+    blank = game.options["abstention"] == "vote-blanc"
+    designate(game, answers, count(game, answers, blank=blank, called=take_called(game)))
 
 
 def designate(game: Game, answers: list[Answer], result: Count) -> None:

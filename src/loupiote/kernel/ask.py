@@ -319,6 +319,11 @@ class Prompt(Struct, gc=False):
     seconds: No | None = None
 
 
+def is_ballot(prompt: Prompt) -> bool:
+    """Whether the answer is a vote."""
+    return type(prompt.choice) is One and prompt.choice.of == "ballot"
+
+
 class Window(Struct, gc=False):
     """What a step asks: prompts open at the same time, under the id of the window.
 

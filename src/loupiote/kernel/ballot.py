@@ -1,9 +1,14 @@
-"""Votes: ballots with weights, votes from elsewhere, ties. Weights are whole numbers of half-votes, so 1.5 votes is 3."""
+"""Votes: ballots with weights, votes from elsewhere, ties. Weights are whole numbers of half-votes, so 1.5 votes is 3.
+
+At a table hands are counted faster than they are written down. The game master's decree `count` says what was seen: how many
+hands against whom, added to the ballots that were given by name; or the outcome alone, whatever the ballots. It waits in the
+state (`CALLED`) until the step of the vote takes it (`take_called`) and counts with it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
@@ -15,6 +20,7 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 VOICE = 2  # half-votes of a plain voice
+CALLED = "called"  # in the memory of the game: hands by name, or the outcome as a list of names
 
 
 class Count(Struct):
@@ -57,6 +63,22 @@ def voice(game: Game, voter: str, *, known: bool = False) -> int:
     return max(worth, 0)
 
 
+def peek_called(game: Game) -> dict[str, int] | list[str] | None:
+    """What the game master counted of the vote that is open; who has died since is not in it any more."""
+    said: Any = game.memory.get(CALLED)
+    if said is None:
+        return None
+    there = [name for name in said if name == NOBODY or game.alive(name)]
+    return {name: said[name] for name in there} if isinstance(said, dict) else there
+
+
+def take_called(game: Game) -> dict[str, int] | list[str] | None:
+    """The same, for the step that counts the vote: it is used up."""
+    said = peek_called(game)
+    game.memory.pop(CALLED, None)
+    return said
+
+
 def _weighed(game: Game) -> set[str]:
     """Whose voice may be worth something else than one vote."""
     weighed = {me.player for kind in game.ruleset.weights for me in game.force(kind)}
@@ -75,6 +97,7 @@ def count(
     blank: bool = False,
     plain: bool = False,
     known: bool = False,
+    called: dict[str, int] | list[str] | None = None,
 ) -> Count:
     """Count ballots.
 
@@ -83,6 +106,7 @@ def count(
         blank: "personne" counts as a name; else it is an abstention.
         plain: every voice is worth one vote (an election without an office yet).
         known: each voice weighs what everybody knows of it, as in a running count.
+        called: hands that were counted besides, by name, each worth one vote; or a list: the outcome, without totals.
     """
     result = Count(totals=dict(added or {}))
     ballots, weights, totals = result.ballots, result.weights, result.totals
@@ -96,15 +120,21 @@ def count(
         ballots[voter], weights[voter] = named, worth
         if worth:
             totals[named] = totals.get(named, 0) + worth
+    for named, hands in (called if isinstance(called, dict) else {}).items():
+        if hands and (blank or named != NOBODY):
+            totals[named] = totals.get(named, 0) + hands * VOICE
     for who, factor in (times or {}).items():
         if who in totals:
             totals[who] *= factor
     best = max(totals.values(), default=0)
-    if best > 0:
-        leaders = [who for who, n in totals.items() if n == best]
-        if len(leaders) == 1:
-            result.first = leaders[0]
-        else:  # in seat order, whoever was named first
-            order = [player.id for player in game.players]
-            result.tied = sorted(leaders, key=lambda who: order.index(who) if who in order else len(order))
+    leaders = [who for who, n in totals.items() if n == best > 0]
+    if isinstance(called, list):
+        leaders = called
+        totals.clear()
+    if len(leaders) == 1:
+        result.first = leaders[0]
+    elif leaders:  # in seat order, whoever was named first
+        order = [player.id for player in game.players]
+        result.tied = sorted(leaders, key=lambda who: order.index(who) if who in order else len(order))
     return result
+

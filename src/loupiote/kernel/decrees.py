@@ -1,6 +1,7 @@
 """Decrees: the game master's word. Each is judged just before the step that it interrupts, and told to the MJ's journal.
 
-`spare` holds until the next deaths are settled; `close` and `undo` are no decrees but inputs of their own.
+`spare` holds until the next deaths are settled; `count` says what the game master counted of the vote that is open, and takes
+effect when it closes (`kernel.ballot`); `close` and `undo` are no decrees but inputs of their own.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from loupiote.kernel import bearers, substitute
-from loupiote.kernel.ask import Refusal
+from loupiote.kernel.ask import NOBODY, Refusal, Window, is_ballot
 from loupiote.kernel.attacks import apart, bury, doom
+from loupiote.kernel.ballot import CALLED
 from loupiote.kernel.data import kinds
 from loupiote.kernel.events import Became, Decreed, Elected, Resurrected, Text, Won
 from loupiote.kernel.powers import GuardMark, Spared
@@ -88,6 +90,10 @@ def _suppress(game: Game, who: str, value: Any) -> None:
     bearers.suppress(game, Suppression(game.seats[who].card, by="decret"))
 
 
+def _count(game: Game, who: str | None, value: Any) -> None:
+    game.memory[CALLED] = dict(value) if isinstance(value, dict) else [] if value == [NOBODY] else list(value)
+
+
 def _end_game(game: Game, who: str | None, value: Any) -> None:
     game.winners = list(value or [])
     game.agenda = []
@@ -107,13 +113,18 @@ DECREES: dict[str, Callable[[Game, Any, Any], None]] = {
     "announce": _announce,
     "open-board": _open_board,
     "close-board": _close_board,
+    "count": _count,
     "end-game": _end_game,
 }
 ON_A_PLAYER = {"kill", "spare", "revive", "give-role", "give-title", "mark", "unmark", "suppress", "substitute"}
 
 
-def fault(game: Game, what: str, who: str | None, value: Any) -> Refusal | None:
-    """Why this decree cannot be carried out, or None."""
+def fault(game: Game, what: str, who: str | None, value: Any, opened: Window | None = None) -> Refusal | None:
+    """Why this decree cannot be carried out, or None.
+
+    Args:
+        opened: the window that is open.
+    """
     if what not in DECREES:
         return Refusal("unknown-decree", values=(what,), legal=list(DECREES))
     if what in ON_A_PLAYER or (what == "announce" and who is not None):
@@ -140,9 +151,27 @@ def fault(game: Game, what: str, who: str | None, value: Any) -> Refusal | None:
         return Refusal("unknown-player", values=tuple(wrong), legal=list(game.seats)) if wrong else None
     elif what == "announce" and not str(value or "").strip():
         return Refusal("empty")
+    elif what == "count":
+        return _no_count(value, opened)
     if legal is not None and value not in legal:
         return Refusal("not-legal", values=(str(value),), legal=legal)
     return None
+
+
+def _no_count(value: Any, opened: Window | None) -> Refusal | None:
+    """Why this is no count of the vote that is open: `{name: hands}`, or the outcome as a list of names, empty for nobody."""
+    ballots = [prompt.choice for prompt in (opened.prompts if opened else ()) if is_ballot(prompt)]
+    if opened is None or not ballots:
+        return Refusal("wrong-window", values=("count",), legal=[opened.id] if opened else [])
+    legal = list(dict.fromkeys(name for choice in ballots for name in choice.legal() if name != NOBODY))
+    legal += [NOBODY] if any(NOBODY in choice.legal() for choice in ballots) else []
+    if isinstance(value, dict):
+        wrong = [name for name, n in value.items() if name not in legal or type(n) is not int or not 0 <= n < 1000]
+    elif isinstance(value, list | tuple):
+        wrong = [name for i, name in enumerate(value) if name not in legal or name in value[:i]]
+    else:
+        wrong = [value]
+    return Refusal("not-legal", values=tuple(map(str, wrong)), legal=legal) if wrong else None
 
 
 def _plain(kind: type) -> bool:

@@ -314,7 +314,7 @@ class Table:
             self._interrupt(given, None)
             self.game.script[given.name] = given.value
         elif isinstance(given, Decree):
-            refusal = decrees.fault(self.game, given.what, given.who, given.value)
+            refusal = decrees.fault(self.game, given.what, given.who, given.value, self.open.window if self.open else None)
             if refusal is not None:
                 return refusal
             self._interrupt(given, Step("decree", [given.what, given.who, given.value]))

@@ -18,8 +18,8 @@ from msgspec import Struct, field
 from loupiote.kernel import boards
 from loupiote.kernel.acts import Answer
 from loupiote.kernel.acts import prompt as prompt_of
-from loupiote.kernel.ask import Prompt, Value
-from loupiote.kernel.ballot import count
+from loupiote.kernel.ask import Prompt, Value, is_ballot
+from loupiote.kernel.ballot import count, peek_called, voice
 from loupiote.kernel.data import plain
 from loupiote.kernel.events import Fact, Told
 from loupiote.kernel.inputs import MJ
@@ -161,7 +161,17 @@ class View:
             return {}
         shown = [answer for answer in opened.answers.values() if answer.prompt.shows == "all"]
         standing = game.ruleset.standing
-        return count(game, shown, added=standing(game) if standing else None, known=True).votes()
+        added = standing(game) if standing else None
+        return count(game, shown, added=added, known=True, called=peek_called(game)).votes()
+
+    @property
+    def voices(self) -> dict[str, float]:
+        """What the voice of each voter of an open vote is worth, in votes: as far as it is no secret; for the MJ, what it is."""
+        opened, game = self._table.open, self._table.game
+        if opened is None:
+            return {}
+        voters = [prompt.player for prompt in opened.prompts.values() if is_ballot(prompt)]
+        return {voter: voice(game, voter, known=not self.all) / 2 for voter in voters}
 
     @property
     def told(self) -> list[Told]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from loupiote.kernel.ask import NOBODY
 from loupiote.kernel.decrees import ON_A_PLAYER
 from loupiote.records.expectations import read_expect
 from loupiote.records.header import read_draws
@@ -27,6 +28,7 @@ FORMS = {
     "mark": "mark Ana charmed",
     "unmark": "unmark Ana charmed",
     "substitute": "substitute Ana Zoe",
+    "count": "count Ana, count personne, {count: {Ana: 3, Bob: 2}}",
     "open-board": "open-board place",
     "close-board": "close-board place",
 }
@@ -143,6 +145,10 @@ class PlayReader:
             if to is not None and to not in self.players:
                 r.unknown(node.line_of("to"), "unknown-player", to, self.players)
             return Command("announce", to, given["announce"], node.line)
+        hands = node.get("count") if isinstance(node, Entries) else None
+        if hands is not None:
+            r.entries(node, "count", ("count",))
+            return Command("count", None, self.hands(hands), node.line)
         text = r.text(node, "mj")
         if text is None:
             return None
@@ -159,7 +165,30 @@ class PlayReader:
         if what == "announce":
             alone = len(rest) == 1 and rest[0].quoted
             return Command(what, None, rest[0].text if alone else text[len(what) :].strip(), node.line)
+        if what == "count":
+            return self.outcome([w.text for w in rest], node.line)
         return self.decree(what, [w.text for w in rest], node.line)
+
+    def hands(self, node: Node) -> dict[str, int]:
+        """Hands counted in a vote, by name."""
+        found = {name.value: self.r.whole(value, "count") or 0 for name, value in self.r.entries(node, "count")}
+        for name, _ in self.r.entries(node, "count"):
+            self.voted(name.value, name.line)
+        return found
+
+    def outcome(self, names: list[str], line: int) -> Command | None:
+        """The outcome of a vote: who leads, who are tied, or `personne`."""
+        if not names:
+            self.r.fail(line, "command-form", form=FORMS["count"])
+            return None
+        for name in names:
+            self.voted(name, line)
+        return Command("count", None, [] if names == [NOBODY] else names, line)
+
+    def voted(self, name: str, line: int) -> None:
+        """Somebody for whom votes are counted."""
+        if name not in self.players and name != NOBODY:
+            self.r.unknown(line, "unknown-player", name, self.players)
 
     def decree(self, what: str, rest: list[str], line: int) -> Command | None:
         """A command with its player and its value."""

@@ -188,7 +188,9 @@ def _decree(given: Decree) -> Any:
         if given.who is not None:
             return {"announce": given.value, "to": given.who}
         return f"announce {quoted(str(given.value))}"
+    if isinstance(given.value, dict):
+        return {given.what: given.value}
     value: Value = tuple(given.value or ()) if isinstance(given.value, list | tuple) else (given.value,) if given.value else ()
-    if given.what == "end-game" and not value:
+    if given.what in ("end-game", "count") and not value:
         value = ("personne",)
     return " ".join([given.what, *(quoted(str(word)) for word in (given.who, *value) if word is not None)])

@@ -157,7 +157,7 @@ class Wild:
 
     def _decree(self) -> Decree:
         """A decree that can be carried out; ending the game is the rarest."""
-        game = self.table.game
+        game, opened = self.table.game, self.table.open.window if self.table.open else None
         kinds = [what for what in decrees.DECREES if what != "end-game" or self.random.random() < 0.1]
         for _ in range(50):
             what = kinds[below(self.random, len(kinds))]
@@ -165,9 +165,16 @@ class Wild:
             if what not in decrees.ON_A_PLAYER and (what != "announce" or self.random.random() < 0.5):
                 who = None
             value = self._value(what, who)
-            if decrees.fault(game, what, who, value) is None:
+            if decrees.fault(game, what, who, value, opened) is None:
                 return Decree(MJ, 0.0, what, who, value)
         return Decree(MJ, 0.0, "announce", None, "…")
+
+    def _counted(self) -> Any:
+        """The vote that is open as a game master might count it: hands, or the outcome."""
+        opened = self.table.open.window if self.table.open else None
+        refusal = decrees.fault(self.table.game, "count", None, [""], opened)
+        named = [name for name in (refusal.legal if refusal else []) if self.random.random() < 0.4]
+        return named if self.random.random() < 0.4 else {name: below(self.random, 4) for name in named}
 
     def _value(self, what: str, who: str | None) -> Any:
         if what in ("mark", "unmark"):
@@ -176,6 +183,8 @@ class Wild:
             legal = ["Silence !", "Au lit."]
         elif what == "substitute":
             return f"Nouveau {self._decrees}"
+        elif what == "count":
+            return self._counted()
         elif what == "end-game":
             return [seat for seat in self.table.game.seats if self.random.random() < 0.3]
         else:

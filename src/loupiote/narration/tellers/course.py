@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from loupiote.kernel.events import Composed, Dealt, Decreed, Lapsed, Opened, Refused, Skipped, Won
 from loupiote.narration.runs import Line, Text
 from loupiote.narration.tellers import Ear, tells
@@ -97,9 +99,19 @@ def decreed(w: Writer, e: Decreed, ear: Ear) -> Line:
     """The game master's word; an announcement speaks for itself."""
     if e.what == "announce":
         return ()
+    if e.what == "count":
+        return _by_hand(w, e.value)
     values = e.value if isinstance(e.value, list) else [] if e.value is None else [e.value]
     shown = w.lines((value_line(w, value) for value in values), "")
     return w.line("told-decreed", what=e.what, who=People([e.who] if e.who else []), value=shown, said=words(e.what))
+
+
+def _by_hand(w: Writer, value: Any) -> Line:
+    """A vote as the game master counted it: hands by name, or the outcome."""
+    if not isinstance(value, dict):
+        return w.line("told-outcome-by-hand", who=People(value))
+    hands = w.lines((w.line("count-short", who=People([name]), n=n) for name, n in value.items()), "")
+    return w.line("told-counted-by-hand", totals=hands)
 
 
 def defaults(rules: str) -> dict[str, object]:

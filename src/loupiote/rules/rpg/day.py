@@ -6,7 +6,7 @@ from loupiote.cast import vote as voting
 from loupiote.kernel.acts import acts_of, perform, prompts
 from loupiote.kernel.ask import Window
 from loupiote.kernel.attacks import doom
-from loupiote.kernel.ballot import count
+from loupiote.kernel.ballot import count, take_called
 from loupiote.kernel.events import VoteAdded
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Flow
@@ -50,7 +50,8 @@ def vote(game: Game) -> Flow[None]:
     fallen = {attack.victim for attack in struck}
     counted = [answer for answer in ballots if answer.prompt.player not in fallen]
     blank = game.options["abstention"] == "vote-blanc"
-    voting.designate(game, counted, count(game, counted, added=placards(game), blank=blank))
+    result = count(game, counted, added=placards(game), blank=blank, called=take_called(game))
+    voting.designate(game, counted, result)
 
 
 def tie(game: Game) -> Flow[None]:

@@ -45,6 +45,12 @@ told-refused-because = Order refused ({ $power }): { $reason }.
 told-lapsed = Your answer ({ $power }) no longer stands: the game has changed in the meantime.
 told-lapsed-because = Your answer ({ $power }) no longer stands: { $reason }.
 
+told-counted-by-hand = The game master counted the hands: { $totals }.
+told-outcome-by-hand = { $who_n ->
+    [0] The game master notes that the vote names nobody.
+    [one] The game master notes the result of the vote: { $who } comes first.
+   *[other] The game master notes the result of the vote: a tie between { $who }.
+ }
 told-decreed = { $what ->
     [kill] By the game master's decree, { $who } dies.
     [spare] By the game master's decree, { $who } is spared.

@@ -45,6 +45,12 @@ told-refused-because = Ordre refusé ({ $power }) : { $reason }.
 told-lapsed = Ta réponse ({ $power }) ne tient plus : la partie a changé entre-temps.
 told-lapsed-because = Ta réponse ({ $power }) ne tient plus : { $reason }.
 
+told-counted-by-hand = Le Meneur a compté les mains : { $totals }.
+told-outcome-by-hand = { $who_n ->
+    [0] Le Meneur constate que le vote ne désigne personne.
+    [one] Le Meneur constate le résultat du vote : { $who } arrive en tête.
+   *[other] Le Meneur constate le résultat du vote : égalité entre { $who }.
+ }
 told-decreed = { $what ->
     [kill] Décret du Meneur : { $who } meurt.
     [spare] Décret du Meneur : { $who } a la vie sauve.
