@@ -7,9 +7,6 @@ import json
 import pytest
 
 from cli.conftest import Cli
-from loupiote.cli.desk import Desk
-from loupiote.cli.rulepages.names import Names, kind_id
-from loupiote.narration import Lang
 from loupiote.rulebook import book, rule_sets
 from loupiote.rules import BUILT
 from loupiote.rules.meneur import orders
@@ -45,14 +42,6 @@ def test_the_orders_are_the_literal_tuples(cli: Cli) -> None:
     shown = cli("rules", "meneur").out
     lines = shown[shown.index("\nUne nuit") + 1 :].splitlines()[1 : 1 + len(orders.NIGHT)]
     assert [line.split("(")[-1].strip(" )") for line in lines] == list(orders.NIGHT)
-
-
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_every_step_has_words_of_its_own(lang: Lang) -> None:
-    names = Names(Desk(lang), "meneur")
-    assert [step for step in (*orders.OPENING, *orders.ROUND) if names.step(step) == step] == []
-    for kind in (*orders.GUARDS, *orders.AFTER_DEATH, *orders.VICTORIES):
-        assert names.desk.t.has(f"kind-{kind_id(kind)}") or names.has(f"power-{kind_id(kind)}")
 
 
 @pytest.mark.parametrize("name", ["voyante", "Voyante", "VOYANTE", "voyânte", "Seer"])

@@ -8,8 +8,10 @@ import typer
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault
 from loupiote.cli.near import find
-from loupiote.cli.rulepages import pages, show
+from loupiote.cli.rulepages import show
+from loupiote.cli.rulepages.finding import find_name
 from loupiote.cli.usage import Command
+from loupiote.narration import pages
 from loupiote.rulebook import book, rule_sets
 
 
@@ -24,19 +26,18 @@ def add(app: typer.Typer, desk: Desk) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=t("help-json"), metavar="")] = False,
     ) -> None:
         if not rule_set:
-            page = pages.sets_page(desk)
-        elif not name:
-            page = pages.set_page(desk, _set(desk, rule_set))
+            page = pages.sets_page(desk.lang)
         else:
-            page = pages.name_page(desk, _set(desk, rule_set), name)
+            names = pages.Names(desk.lang, _set(desk, rule_set))
+            page = pages.name_page(names, find_name(names, name)) if name else pages.set_page(names)
         if as_json:
             desk.screen.raw(json.dumps(page, ensure_ascii=False, indent=2))
         elif not rule_set:
             show.show_sets(desk, page)
         elif not name:
-            show.show_set(desk, page)
+            show.show_set(desk, names, page)
         else:
-            show.show_name(desk, page)
+            show.show_name(desk, names, page)
 
 
 def _set(desk: Desk, name: str) -> str:

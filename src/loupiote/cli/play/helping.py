@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from loupiote.cli.rulepages.show import clauses
 from loupiote.kernel.view import Asked
+from loupiote.narration.pages import clause_entry
 from loupiote.rulebook import book
 
 if TYPE_CHECKING:
@@ -33,5 +34,5 @@ def show_help(session: Session, seat: str, asked: Asked | None) -> None:
         )
         if session.plain.writer.texts.has(f"role-{id}.help"):
             screen.say(session.plain.help(id))
-        screen.show(clauses([{"id": c.id, "text": c.text(lang)} for c in section.clauses]))
+        screen.show(clauses(desk, [clause_entry(lang, clause) for clause in section.clauses]))
     screen.say()

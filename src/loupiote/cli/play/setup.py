@@ -228,9 +228,10 @@ class Dialog:
             if not text:
                 return options
             if text == "?":
-                from loupiote.cli.rulepages import pages, show
+                from loupiote.cli.rulepages.show import options_list
+                from loupiote.narration.pages import Names, options_page
 
-                self.screen.show(show.options_list(self.desk, pages.set_page(self.desk, rules.id)))
+                self.screen.show(options_list(self.desk, options_page(Names(self.desk.lang, rules.id))))
                 continue
             try:
                 options |= read_options(self.desk, rules.id, text.split())

@@ -1,1 +1,1 @@
-"""The pages of `loupiote rules`: plain data first, which is also what `--json` prints, then how they look."""
+"""The rule books at a terminal. What the pages say comes from `narration.pages`, which `--json` prints as it is."""

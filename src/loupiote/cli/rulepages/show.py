@@ -11,16 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from loupiote.cli.desk import Desk
-from loupiote.cli.rulepages.names import Names
-from loupiote.cli.rulepages.pages import Page
 from loupiote.narration.formats import COLOURS
-
-# the orders that are read one by one; the others are only put together from these
-READ = (
-    "OPENING", "NIGHT", "DAWN", "DAY", "STAGES", "ORDER", "GUARDS", "LIVES", "FOLLOWERS", "LAST_BREATH", "CONVERSIONS",
-    "AFTER_DEATH", "STATUSES", "LIGHTNING", "WEIGHTS", "VICTORIES",
-)  # fmt: skip
-STEPS = {"OPENING", "NIGHT", "DAWN", "DAY"}
+from loupiote.narration.pages import Names, Page, order_page
 
 
 def show_sets(desk: Desk, page: Page) -> None:
@@ -35,9 +27,9 @@ def show_sets(desk: Desk, page: Page) -> None:
     desk.screen.say(t("rules-next"))
 
 
-def show_set(desk: Desk, page: Page) -> None:
+def show_set(desk: Desk, names: Names, page: Page) -> None:
     """One rule set from its bearers to its boards."""
-    t, names = desk.t, Names(desk, page["id"])
+    t, orders = desk.t, order_page(names)
     desk.screen.show(Text(f"{page['name']} ({page['id']})", style="bold"))
     desk.screen.say(page["about"])
     if page["players"]:
@@ -46,19 +38,19 @@ def show_set(desk: Desk, page: Page) -> None:
         desk.screen.say(t("rules-not-playable"), style="yellow")
     _section(desk, "head-bearers", _bearers(desk, names, page))
     _section(desk, "head-windows", _windows(desk, names, page))
-    if page["orders"]:
-        _section(desk, "head-orders", *_orders(desk, names, page["orders"]))
+    if orders:
+        _section(desk, "head-orders", *map(_order, orders))
     _section(desk, "head-events", Text(", ".join(event["id"] for event in page["events"])))
-    _section(desk, "head-options", options_list(desk, page))
-    boards = ", ".join(f"{board['name']} ({board['id']})" for board in page["boards"])
-    _section(desk, "head-boards", Text(boards or t("none")))
+    _section(desk, "head-options", options_list(desk, page["options"]))
+    _section(desk, "head-boards", _boards(desk, page))
+    _section(desk, "head-chapters", Text(", ".join(map(_named, page["chapters"])) or t("none")))
     desk.screen.say()
     desk.screen.say(t("rules-next-name", rules=page["id"]))
 
 
-def show_name(desk: Desk, page: Page) -> None:
+def show_name(desk: Desk, names: Names, page: Page) -> None:
     """One role, object or chapter."""
-    t, names = desk.t, Names(desk, page["set"])
+    t = desk.t
     title = Text.assemble((page["name"], f"bold {COLOURS.get(page.get('camp') or '', '')}".strip()), f" ({page['id']})")
     desk.screen.show(title)
     line = page.get("card") or names.camp(page.get("camp") or "")
@@ -72,21 +64,24 @@ def show_name(desk: Desk, page: Page) -> None:
     if page.get("powers") or page.get("passive"):
         table = _table(t("col-power"), t("col-when"), t("col-choice"))
         for power in page["powers"]:
-            table.add_row(_named(power), ", ".join(map(names.window, power["windows"])), _choice(desk, power))
+            table.add_row(_named(power), ", ".join(power["when"]), _choice(desk, power))
         for power in page["passive"]:
             table.add_row(_named(power), t("by-itself"), "")
         _section(desk, "head-powers", table)
     if page["clauses"]:
-        _section(desk, "head-clauses", clauses(page["clauses"]))
+        _section(desk, "head-clauses", clauses(desk, page["clauses"], doubts=True))
 
 
-def clauses(entries: list[Page]) -> Table:
-    """Clauses with their ids."""
+def clauses(desk: Desk, entries: list[Page], *, doubts: bool = False) -> Table:
+    """Clauses with their ids, and with `doubts` where the book is in doubt and which reading is taken."""
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True, style="cyan")
     table.add_column()
     for clause in entries:
-        table.add_row(clause["id"], clause["text"])
+        said = Text(clause["text"])
+        if doubts and clause["open"]:
+            said.append(f"\n{desk.t('clause-open', said=clause['open'])}", style="dim")
+        table.add_row(clause["id"], said)
     return table
 
 
@@ -94,10 +89,11 @@ def _bearers(desk: Desk, names: Names, page: Page) -> Table:
     t = desk.t
     table = _table(t("col-name"), t("col-camp"), t("col-card"), t("col-powers"))
     for one in page["bearers"]:
-        card = one["card"].rpartition(", ")[2] if one["card"] else t.named("bearer-kind", one["kind"])
+        card = one["card"].rpartition(", ")[2] if one["card"] else names.named("bearer-kind", one["kind"])
         powers = ", ".join(power["name"] for power in (*one["powers"], *one["passive"]))
-        name = one["name"] if one["name"] == one["id"] else f"{one['name']} ({one['id']})"
-        table.add_row(Text(name, style=COLOURS.get(one["camp"] or "", "")), names.camp(one["camp"] or ""), card, powers)
+        table.add_row(
+            Text(_named(one), style=COLOURS.get(one["camp"] or "", "")), names.camp(one["camp"] or ""), card, powers
+        )
     return table
 
 
@@ -105,40 +101,29 @@ def _windows(desk: Desk, names: Names, page: Page) -> Table:
     table = _table(desk.t("col-window"), desk.t("col-moments"), desk.t("col-powers"))
     for one in page["windows"]:
         moments = ", ".join(map(names.moment, one["moments"]))
-        table.add_row(f"{one['name']} ({one['id']})", moments, ", ".join(map(names.power, one["powers"])))
+        table.add_row(_named(one), moments, ", ".join(map(names.power, one["powers"])))
     return table
 
 
-def _orders(desk: Desk, names: Names, orders: Page) -> list[RenderableType]:
-    """Each order as a numbered list. They are the literal tuples of the rule set."""
-    shown: list[RenderableType] = []
-    for key in READ:
-        if not orders.get(key):
-            continue
-        shown.append(Text(desk.t(f"order-{key}"), style="bold"))
-        name = names.step if key in STEPS else lambda id: _kind(names, id)
-        grid = Table.grid(padding=(0, 1))
-        for i, id in enumerate(orders[key], 1):
-            grid.add_row(Text(f"{i:>2}."), Text(name(id)), Text(f"({id})", style="dim"))
-        shown.append(Padding(grid, (0, 0, 1, 2)))
-    return shown
+def _order(order: Page) -> RenderableType:
+    """An order as a numbered list. It is a literal tuple of the rule set."""
+    grid = Table.grid(padding=(0, 1))
+    for i, item in enumerate(order["items"], 1):
+        grid.add_row(Text(f"{i:>2}."), Text(item["name"]), Text(f"({item['id']})", style="dim"))
+    return Group(Text(order["title"], style="bold"), Padding(grid, (0, 0, 1, 2)))
 
 
-def _kind(names: Names, id: str) -> str:
-    return names.kind(_Named(id))
+def _boards(desk: Desk, page: Page) -> RenderableType:
+    table = _table(desk.t("col-name"), desk.t("col-writes"), desk.t("col-reads"), desk.t("col-open"))
+    for board in page["boards"]:
+        table.add_row(_named(board), board["writes"], board["reads"], board["open"])
+    return table if page["boards"] else Text(desk.t("none"))
 
 
-class _Named:
-    """An id from an order, in place of the class that it names."""
-
-    def __init__(self, id: str) -> None:
-        self.id = id
-
-
-def options_list(desk: Desk, page: Page) -> RenderableType:
+def options_list(desk: Desk, entries: list[Page]) -> RenderableType:
     """The options of a rule set: what each is for, its values, the one that it has by default."""
     t, shown = desk.t, list[RenderableType]()
-    for one in page["options"]:
+    for one in entries:
         shown.append(Text.assemble((one["id"], "bold cyan"), "  ", (one["label"], "bold")))
         values = t("from-to", low=str(one["values"][0]), high=str(one["values"][-1]))
         if one["type"] not in ("integer", "duration"):
@@ -157,13 +142,12 @@ def _value(desk: Desk, value: Any) -> str:
 
 
 def _choice(desk: Desk, power: Page) -> str:
-    parts = [desk.t.named("choice", choice.replace(" ", "-")) for choice in power["choices"]]
-    said = " + ".join(parts)
+    said = " + ".join(power["asks"])
     return f"{said} ({desk.t('once')})" if power["once"] else said
 
 
-def _named(power: Page) -> str:
-    return power["name"] if power["name"] == power["id"] else f"{power['name']} ({power['id']})"
+def _named(one: Page) -> str:
+    return one["name"] if one["name"] == one["id"] else f"{one['name']} ({one['id']})"
 
 
 def _table(*columns: str) -> Table:
