@@ -15,7 +15,7 @@ from loupiote.narration.catalogue import HERE as TEXTS
 ROLES = TEXTS / "roles"
 ICONS = Path(__file__).parents[1] / "static" / "loupiote" / "icons"
 CAMPS = ("village", "loups", "independant", "amoureux", "variable")
-_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_ID = re.compile(r"(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*")
 _ROOT = '<svg class="{kind}" aria-hidden="true" focusable="false" '
 
 
