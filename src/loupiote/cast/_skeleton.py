@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 # writes a reset) and says who may see it (`known`). Fields are its small state, kept and woken with the game.
 # A plain `Mark` only stands there to be looked at; these three act by themselves, where the rule set lists them.
 class Watched(GuardMark, tag=False):  # in GUARDS: stops, turns or lets pass an attack on the player it sticks to
+    """What it means that it sticks to a player, in one sentence."""
+
     known = "self"
     by: str = ""
 
@@ -33,11 +35,17 @@ class Watched(GuardMark, tag=False):  # in GUARDS: stops, turns or lets pass an 
 
 
 class Shut(BendMark, tag=False):  # in STAGES: bends each act that is aimed at its player
+    """Nobody comes in tonight."""
+
     def bend(self, game: Game, act: Act, player: str) -> None:
         act.fate = "stopped"
 
 
 class Heard(WeightMark, tag=False):  # in WEIGHTS: what the voice of its player is worth, in half-votes
+    """Is listened to."""
+
+    fact = "veilleur.heard"  # why, for the ballot that it weighs
+
     def weight(self, game: Game, player: str, worth: int) -> int:
         return worth + VOICE
 
@@ -74,6 +82,18 @@ class RendreVisite(Power, tag=False):
     def clashes(self, game: Game, me: Me) -> Mapping[str, No | None]:
         return {"barrer-la-porte": None}
 
+    # Of a power shared by several, whose choice is one of a list: why this holder may only support what another one named.
+    def seconds(self, game: Game, me: Me) -> No | None:
+        return None
+
+    # Of a shared power: the one act that their proposals make, or none.
+    def decide(self, game: Game, acts: list[Act], me: Me) -> Act | None:
+        return acts[-1] if acts else None
+
+    # What everybody sees of an answer while the window is open: "" nothing, "who" has answered, or "all" of it.
+    def shows(self, game: Game, me: Me) -> str:
+        return ""
+
     # What counts as the answer of a player who gave none. A draw has a name, so that a game can be told again.
     def silence(self, game: Game, me: Me) -> Value | None:
         return (game.draw("cible", "veilleur", game.living),)
@@ -93,6 +113,11 @@ class RendreVisite(Power, tag=False):
 
     def bend(self, game: Game, act: Act, me: Me) -> None:
         game.mark(act.target, Shut(until="nuit"))
+
+    # In which order several acts of this power bend, given as they were sent; one that was bent away meanwhile bends nobody.
+    @classmethod
+    def sequence(cls, game: Game, acts: list[Act]) -> list[Act]:
+        return acts
 
     # ---- passive: each is called only if the rule set lists the power in the order of that name
 
