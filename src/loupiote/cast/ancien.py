@@ -6,17 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from loupiote.cast.antre import WOLVES
-from loupiote.cast.marks import Powerless
-from loupiote.kernel import bearers
+from loupiote.cast.marks import CURSE, Powerless, curse, losable
 from loupiote.kernel.ask import Me
 from loupiote.kernel.events import LostLife, Message
 from loupiote.kernel.powers import MaybeFlow, Power, Spared, Verdict
-from loupiote.kernel.state import Attack, Doom, Player, Suppression
+from loupiote.kernel.state import Attack, Doom, Player
 
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
-
-CURSE = "ancien.curse"
 
 
 def cursed(game: Game) -> bool:
@@ -74,18 +71,11 @@ class Malediction(Power):
         """Put the powers of the village out of force."""
         for player in game.players:
             if self.strikes(game, player):
-                for power in _powers(game, player):
-                    bearers.suppress(game, Suppression(player.card, power=power.id, by=CURSE))
+                curse(game, player.card)
 
     def tell(self, game: Game) -> None:
         """Let everybody know; the living who lost something can see it on themselves."""
         game.tell(Message("pouvoirs-perdus"), because=game.cites(CURSE))
         for player in game.players:
-            if player.alive and self.strikes(game, player) and _powers(game, player):
+            if player.alive and self.strikes(game, player) and losable(game, player.card):
                 game.mark(player.id, Powerless())
-
-
-def _powers(game: Game, player: Player) -> list[Power]:
-    """What the card of a player can lose."""
-    found = game.bearers[player.card].powers
-    return [power for power in found if isinstance(power, Power) and "fate" not in power.tags]

@@ -47,6 +47,21 @@ def admit(game: Game) -> None:
         bearers.hold(game, ANTRE, player)
 
 
+def turn_wolf(game: Game, player: str) -> None:
+    """Let a player be of the pack from now on, by somebody's word."""
+    game.seats[player].camp = PACK
+    bearers.hold(game, ANTRE, player)
+
+
+def turn_back(game: Game, player: str) -> None:
+    """Let a player be of the pack no more, but for what the card says, by somebody's word."""
+    kind = game.kind(player)
+    game.seats[player].camp = kind.camp
+    game.unmark(player, Joining)
+    if ANTRE not in kind.holds:
+        bearers.drop(game, ANTRE, player)
+
+
 def greet(game: Game) -> None:
     """A step: those who wake with the pack see who else does. All look alike."""
     members = pack(game)

@@ -21,6 +21,30 @@ class InLove(Mark):
     """One of the Amoureux."""
 
     known = "self"
+    source = "cupidon"
+    together = 2
+
+    @classmethod
+    def put(cls, game: Game, players: list[str]) -> None:
+        super().put(game, players)
+        if AMOUREUX in game.bearers:
+            for player in players:
+                bearers.hold(game, AMOUREUX, player)
+            if len(lovers(game)) == cls.together:
+                tell_lovers(game, lovers(game))
+
+    @classmethod
+    def lift(cls, game: Game, player: str) -> None:
+        super().lift(game, player)
+        if AMOUREUX in game.bearers:
+            bearers.drop(game, AMOUREUX, player)
+
+
+def tell_lovers(game: Game, pair: list[str]) -> None:
+    """Each of the two learns who the other is."""
+    for player, other in (pair, pair[::-1]):
+        role = game.role(other) if game.options.get("amoureux-roles-connus") else None
+        game.tell(Bound(other, "lover", role), to=player, because=game.cites("cupidon.pair", "cupidon.recognise"))
 
 
 def lovers(game: Game) -> list[str]:
@@ -52,11 +76,10 @@ class Unir(Power):
         return tuple(game.draw_several("couple", "cupidon", game.living, 2))
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        for player, other in (act.targets, act.targets[::-1]):
+        for player in act.targets:
             bearers.hold(game, AMOUREUX, player)
             game.mark(player, InLove())
-            role = game.role(other) if game.options.get("amoureux-roles-connus") else None
-            game.tell(Bound(other, "lover", role), to=player, because=game.cites("cupidon.pair", "cupidon.recognise"))
+        tell_lovers(game, act.targets)
 
 
 class Chagrin(Power):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from loupiote.cast.antre import turn_back, turn_wolf
 from loupiote.cast.events import Bound
 from loupiote.cast.marks import Joining
 from loupiote.kernel.ask import Choice, Me, One, Value
@@ -27,6 +28,19 @@ class Turned(Mark):
     """The model is dead: a wolf now."""
 
     known = "self"
+    source = "enfant-sauvage"
+
+    @classmethod
+    def put(cls, game: Game, players: list[str]) -> None:
+        super().put(game, players)
+        for player in players:
+            turn_wolf(game, player)
+            game.tell(Became(player, camp="loups"), to=player, because=game.cites("enfant-sauvage.turns"))
+
+    @classmethod
+    def lift(cls, game: Game, player: str) -> None:
+        super().lift(game, player)
+        turn_back(game, player)
 
 
 class Modele(Power):
@@ -45,9 +59,12 @@ class Modele(Power):
         return (game.draw("modele", "enfant-sauvage", others),)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        self.model = act.target
-        game.mark(act.target, Model())
+        self.recall(game, me, act.target)
         game.tell(Bound(act.target, "model"), to=[], because=game.cites("enfant-sauvage.model"))
+
+    def recall(self, game: Game, me: Me, named: str) -> None:
+        self.model = named
+        game.mark(named, Model())
 
 
 class DevenirLoup(Power):

@@ -27,6 +27,10 @@ class GraceDeLIdiot(Power):
         self.spent = True
         return self.reveal(game, me)
 
+    def use_up(self, game: Game, me: Me) -> None:
+        super().use_up(game, me)
+        self.reveal(game, me)
+
     def reveal(self, game: Game, me: Me) -> Spared:
         """Turn the card over; its holder votes no more, and a title that he had is no more."""
         role = game.role(me.player)

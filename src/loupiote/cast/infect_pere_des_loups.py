@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.ancien import SecondeVie
-from loupiote.cast.antre import PACK, prey
+from loupiote.cast.antre import PACK, prey, turn_back, turn_wolf
 from loupiote.cast.events import Infected as InfectedFact
 from loupiote.cast.marks import Joining, Prey
 from loupiote.kernel.ask import Choice, Me, No, YesNo
@@ -21,6 +21,19 @@ class Infected(Mark):
     """A wolf by infection; the card and its power stay."""
 
     known = "self"
+    source = "infect-pere-des-loups"
+
+    @classmethod
+    def put(cls, game: Game, players: list[str]) -> None:
+        super().put(game, players)
+        for player in players:
+            turn_wolf(game, player)
+            game.tell(InfectedFact(player), to=player, because=game.cites("infect-pere-des-loups.becomes"))
+
+    @classmethod
+    def lift(cls, game: Game, player: str) -> None:
+        super().lift(game, player)
+        turn_back(game, player)
 
 
 class Infecter(Power):

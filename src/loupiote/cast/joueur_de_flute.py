@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.events import Charmed as CharmedFact
+from loupiote.kernel import bearers
 from loupiote.kernel.ask import Choice, Me, Several
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Act, Mark
@@ -20,6 +21,27 @@ class Charmed(Mark):
     """Charmed for the rest of the game; the charm changes nothing else."""
 
     known = "self"
+    source = "joueur-de-flute"
+
+    @classmethod
+    def put(cls, game: Game, players: list[str]) -> None:
+        super().put(game, players)
+        if CHARMED in game.bearers:
+            for player in players:
+                bearers.hold(game, CHARMED, player)
+        tell_charmed(game)
+
+    @classmethod
+    def lift(cls, game: Game, player: str) -> None:
+        super().lift(game, player)
+        if CHARMED in game.bearers:
+            bearers.drop(game, CHARMED, player)
+
+
+def tell_charmed(game: Game) -> None:
+    """All who are charmed and alive learn who is."""
+    charmed = [player for player in game.marked(Charmed) if game.alive(player)]
+    game.tell(CharmedFact(charmed), to=charmed, because=game.cites("joueur-de-flute.recognise"))
 
 
 class Charmer(Power):
@@ -44,5 +66,4 @@ class Charmer(Power):
             return
         for player in players:
             game.mark(player, Charmed())
-        charmed = [player for player in game.marked(Charmed) if game.alive(player)]
-        game.tell(CharmedFact(charmed), to=charmed, because=game.cites("joueur-de-flute.recognise"))
+        tell_charmed(game)

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from loupiote.kernel.state import Mark
+from typing import TYPE_CHECKING
+
+from loupiote.kernel import bearers
+from loupiote.kernel.powers import Power
+from loupiote.kernel.state import Mark, Suppression
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
+
+CURSE = "ancien.curse"
 
 
 class NoVote(Mark):
@@ -36,3 +45,26 @@ class Powerless(Mark):
     """Lost the power of the card for good."""
 
     known = "self"
+    source = "ancien"
+
+    @classmethod
+    def put(cls, game: Game, players: list[str]) -> None:
+        super().put(game, players)
+        for player in players:
+            curse(game, game.seats[player].card)
+
+    @classmethod
+    def lift(cls, game: Game, player: str) -> None:
+        super().lift(game, player)
+        bearers.restore(game, game.seats[player].card, by=CURSE)
+
+
+def losable(game: Game, card: str) -> list[Power]:
+    """The powers that a card can lose."""
+    return [power for power in game.bearers[card].powers if isinstance(power, Power) and "fate" not in power.tags]
+
+
+def curse(game: Game, card: str) -> None:
+    """Put the powers of a card out of force for good."""
+    for power in losable(game, card):
+        bearers.suppress(game, Suppression(card, power=power.id, by=CURSE))

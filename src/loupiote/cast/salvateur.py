@@ -47,6 +47,9 @@ class Proteger(Power):
         self.keep(game, act)
         game.mark(act.target, Protected(until="aube"))
 
+    def recall(self, game: Game, me: Me, named: str) -> None:
+        self.last, self.night = named, nights(game)
+
     def keep(self, game: Game, act: Act) -> None:
         """Remember whom he named this night, wherever his protection went."""
         self.last, self.night = act.chosen[0], nights(game)

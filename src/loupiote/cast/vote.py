@@ -24,6 +24,7 @@ from loupiote.kernel.state import Step
 
 if TYPE_CHECKING:
     from loupiote.kernel.acts import Answer
+    from loupiote.kernel.already import Already
     from loupiote.kernel.game import Game
 
 BALLOTS = "ballots"
@@ -129,6 +130,12 @@ def election_opens(game: Game) -> None:
     """A step: the election opens on the first day, unless the game has no Captain."""
     if ELECTED not in game.memory and game.options["capitaine"] != "aucun":
         game.open_moment("election", because=game.cites("capitaine.election"))
+
+
+def past_election(game: Game, told: Already) -> None:
+    """In a game that was begun elsewhere, the election was held if there is a Captain, or was a first day."""
+    if told.number > 1 or CAPITAINE in told.titles:
+        game.memory[ELECTED] = True
 
 
 def election(game: Game) -> Flow[None]:

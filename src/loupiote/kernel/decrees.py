@@ -65,13 +65,13 @@ def _give_title(game: Game, who: str, value: Any) -> None:
 def _mark(game: Game, who: str, value: Any) -> None:
     kind = kinds(MarkFamily)[value]
     assert issubclass(kind, Mark)
-    game.mark(who, kind())
+    kind.put(game, [who])
 
 
 def _unmark(game: Game, who: str, value: Any) -> None:
     kind = kinds(MarkFamily)[value]
     assert issubclass(kind, Mark)
-    game.unmark(who, kind)
+    kind.lift(game, who)
 
 
 def _announce(game: Game, who: str | None, value: Any) -> None:

@@ -53,6 +53,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         beyond: asked of its dead holders too; `choices` says what for.
         tags: words on which other powers look ("nocturnal", "informs"...), instead of names.
         simple: the power leaves `must`, `shows`, `clashes` and `seconds` as they are here.
+        recalls: it goes on from whom its holder named last (`recall`). A field `spent` says that it is used up.
     """
 
     id: ClassVar[str] = "power"
@@ -63,12 +64,14 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     simple: ClassVar[bool] = True
     beyond: ClassVar[bool] = False
     tags: ClassVar[frozenset[str]] = frozenset()
+    recalls: ClassVar[bool] = False
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         cls.id = kebab(cls.__name__)
         hooks = (cls.must, cls.shows, cls.clashes, cls.seconds)
         cls.simple = hooks == (Power.must, Power.shows, Power.clashes, Power.seconds)
+        cls.recalls = cls.recall is not Power.recall
 
     # ---- active
     def choices(self, game: Game, me: Me) -> Choice | No | None:
@@ -162,6 +165,14 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     def watch(self, game: Game, me: Me, text: str) -> MaybeFlow[Verdict]:
         """As a watcher of a board: its holder wrote a post there."""
         return None
+
+    # ---- what happened before the program took the game over, see `kernel.already`
+    def use_up(self, game: Game, me: Me) -> None:
+        """It has been used up, with all that came of it and lasts."""
+        self.spent = True
+
+    def recall(self, game: Game, me: Me, named: str) -> None:
+        """Its holder named this player with it last."""
 
 
 class BendMark(Mark):

@@ -13,6 +13,7 @@ from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Doom, Mark
 
 if TYPE_CHECKING:
+    from loupiote.kernel.already import Already
     from loupiote.kernel.boards import Board
     from loupiote.kernel.game import Game
     from loupiote.kernel.start import Fault, Plan
@@ -66,6 +67,8 @@ class RuleSet:
         boards: where people talk; watchers: board -> powers that watch what their holders post there.
         dead_see: the option by which the dead follow the windows of the game, "" for none.
         delays: windows with a short time of their own -> the option that says how long, in seconds.
+        resumes: moments with which a game may go on that was begun elsewhere -> the step of the round that opens each, in
+            their order; resumed: settles what else follows from what was told of such a game.
         cites: facts of the rule set's own steps -> clause ids.
     """
 
@@ -93,6 +96,8 @@ class RuleSet:
     watchers: Mapping[str, tuple[type[Power], ...]] = field(default_factory=dict)
     dead_see: str = ""
     delays: Mapping[str, str] = field(default_factory=dict)
+    resumes: Mapping[str, str] = field(default_factory=dict)
+    resumed: Callable[[Game, Already], None] | None = None
     cites: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
     players: tuple[int, int] = (3, 60)
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from loupiote.kernel import bearers, chance
+from loupiote.kernel import already, bearers, chance
+from loupiote.kernel.already import Already
 from loupiote.kernel.game import Game
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.state import Player
@@ -28,6 +29,7 @@ class Plan:
         options: option -> value; setup: what the rule set asks before play (spare cards...).
         seed: fixes all chance; script: draws fixed by name, "what@moment.of" or the full name.
         genres: player -> f, m or x, for the grammar of texts.
+        already: what has happened, where the game was begun elsewhere; then the roles are those of now.
     """
 
     rules: RuleSet
@@ -39,6 +41,7 @@ class Plan:
     seed: str = ""
     script: dict[str, Any] = field(default_factory=dict)
     genres: dict[str, str] = field(default_factory=dict)
+    already: Already | None = None
 
     def deck(self) -> Counter[str]:
         """Every card in the game: those dealt and those set aside in `setup["cartes-restantes"]`."""
@@ -99,9 +102,11 @@ def faults(plan: Plan) -> list[Fault]:
         found += [Fault("no-card", [name]) for name in plan.players if name not in plan.roles]
     if found:
         return found  # what follows would only repeat these in other words
-    found += [
-        Fault("single-card", [role]) for role, n in plan.deck().items() if n > 1 and plan.rules.roles[role].single
-    ]
+    if plan.already is not None:
+        found += [Fault(*one) for one in already.wrong(plan, plan.already)]
+    else:  # later in a game somebody may have taken over the role of another
+        deck = plan.deck().items()
+        found += [Fault("single-card", [role]) for role, n in deck if n > 1 and plan.rules.roles[role].single]
     if plan.rules.check:
         found += plan.rules.check(plan)
     return found
@@ -142,6 +147,8 @@ def start(plan: Plan, *, checked: bool = False) -> Game:
     game.setup["cartes-restantes"] = spare
     for name, role in zip(plan.players, roles, strict=True):
         bearers.give_card(game, name, role)
+    if plan.already is not None:
+        already.set_going(game, plan.already)
     return game
 
 

@@ -8,11 +8,14 @@ garbage collector need not track it (`gc=False`).
 from __future__ import annotations
 
 import re
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct, field
 
 from loupiote.kernel.data import Family
+
+if TYPE_CHECKING:
+    from loupiote.kernel.game import Game
 
 FORMAT = 1  # of the state; raised with a migration when a field changes
 
@@ -37,13 +40,27 @@ class Mark(MarkFamily, Struct, tag=kebab, forbid_unknown_fields=True, gc=False):
     Class attributes:
         known: who may see it: "nobody" but the MJ, "self", "all".
         brief: it drops when the next deaths are settled.
+        source: the card that leaves it for good, "" for a mark that comes and goes; together: how many bear it, 0 for any number.
     """
 
     known: ClassVar[str] = "nobody"
     brief: ClassVar[bool] = False
+    source: ClassVar[str] = ""
+    together: ClassVar[int] = 0
 
     until: str | None = None
     round: int = 0
+
+    @classmethod
+    def put(cls, game: Game, players: list[str]) -> None:
+        """Stick this mark to players by somebody's word, with all that goes with it (a bond, a change of side)."""
+        for player in players:
+            game.mark(player, cls())
+
+    @classmethod
+    def lift(cls, game: Game, player: str) -> None:
+        """Take marks of this kind off a player by somebody's word, with all that went with them."""
+        game.unmark(player, cls)
 
 
 class Player(Struct, forbid_unknown_fields=True, gc=False):

@@ -33,7 +33,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
-from loupiote.kernel import acts, attacks, decrees
+from loupiote.kernel import acts, already, attacks, decrees
 from loupiote.kernel.acts import Answer
 from loupiote.kernel.ask import One, Prompt, Refusal, Value, Window
 from loupiote.kernel.data import decode, encode
@@ -54,6 +54,7 @@ STEPS: dict[str, tuple[Any, bool]] = {
     "answered": (acts.answered, True),
     "watched": (acts.watched, True),
     "decree": (decrees.decree, False),
+    already.ALREADY: (already.take_up, False),
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from loupiote.kernel.already import ALREADY
 from loupiote.kernel.ask import Value
 from loupiote.kernel.data import decode, encode
 from loupiote.kernel.events import Counted, Died, Elected
@@ -12,6 +13,7 @@ from loupiote.kernel.inputs import CLOCK, Close, Decree, Die, Input, Post, Reply
 from loupiote.kernel.state import InputFamily
 from loupiote.kernel.table import Table
 from loupiote.records import paper
+from loupiote.records.already import written as written_already
 from loupiote.records.checks import Look, captain
 from loupiote.records.header import FORMAT
 from loupiote.records.orders import quoted, written
@@ -56,7 +58,9 @@ def _header(first: Game, title: str) -> dict[str, Any]:
     genres = {player.id: player.genre for player in first.players if player.genre}
     if genres:
         head["genres"] = genres
-    setup = {key: value for key, value in first.setup.items() if value}
+    if ALREADY in first.setup:
+        head["already"] = paper.pairs(written_already(first.setup[ALREADY]), block=True)
+    setup = {key: value for key, value in first.setup.items() if value and key != ALREADY}
     if setup:
         head["setup"] = setup
     return head

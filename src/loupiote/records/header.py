@@ -7,6 +7,7 @@ from typing import Any
 
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.start import Fault, Plan, faults
+from loupiote.records.already import read_already
 from loupiote.records.errors import RecordError
 from loupiote.records.model import Draw, Record
 from loupiote.records.nodes import Entries, Items, Node, Text
@@ -18,7 +19,9 @@ from loupiote.rules import BUILT
 
 FORMAT = 1
 SEED = "loupiote"  # of a record that gives none: a record means the same game at every reading
-KEYS = ("loupiote", "title", "rules", "rule", "options", "players", "cards", "genres", "seed", "draws", "setup", "play")
+KEYS = (
+    "loupiote", "title", "rules", "rule", "options", "players", "cards", "genres", "already", "seed", "draws", "setup", "play",
+)  # fmt: skip
 GENRES = ("f", "m", "x")
 ROLES = "roles@distribution.joueur"  # the draw of the deal, scripted as a role for each seat
 
@@ -100,6 +103,8 @@ class _Header:
         plan.genres = self.genres(players)
         plan.options = self.options()
         plan.setup = self.setup(players)
+        if "already" in self.lines:
+            plan.already = read_already(r, self.root.get("already") or self.root, words, players)
         self.draws = self.scripted(plan)
         return plan
 
@@ -245,6 +250,8 @@ def _as_error(r: Reading, record: Record, fault: Fault) -> RecordError:
     elif fault.code == "single-card":
         twins = [name for name, role in (plan.roles or {}).items() if role == about]
         line = lines.get(f"players.{twins[-1]}", line) if twins else lines.get("cards", line)
+    elif fault.code in ("not-legal", "mark-count", "dead", "already-needs-roles"):
+        line = lines.get("already", line)
     elif fault.code in ("thief-needs-spares", "cards-count"):
         line = lines.get("setup.cartes-restantes", lines.get("cards", line))
     refusal = Refusal(fault.code, None, None, tuple(fault.what), fault.legal, fault.clause)

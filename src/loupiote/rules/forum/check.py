@@ -11,7 +11,12 @@ from loupiote.kernel.start import Fault, Plan
 
 
 def check(plan: Plan) -> list[Fault]:
-    """The faults of a plan: values of options, number of cards, no wolf, too few villagers to begin."""
+    """The faults of a plan: values of options, number of cards, no wolf, too few villagers to begin.
+
+    Later in a game only the options are looked at: what became of its composition is no fault.
+    """
+    if plan.already is not None:
+        return bad_options(plan)
     found = bad_options(plan) + cards_count(plan)
     roles, deck = plan.rules.roles, Counter(plan.roles.values()) if plan.roles else plan.deck()
     wolves = sum(n for role, n in deck.items() if roles[role].camp == "loups" and ANTRE in roles[role].holds)

@@ -33,6 +33,7 @@ DAWN = ("judge", "dawn", "victory")
 DEBATE = ("election-opens", "election", "daybreak", "debat")
 VOTE = ("vote-opens", "vote", "tie", "execution-opens", "execute", "victory")
 
+RESUMES = {"nuit": "nightfall", "jour": "election-opens"}  # where a game begun elsewhere may go on
 OPENING = ("deal", "first-day")
 ROUND = (*NIGHT, *DAWN, *DEBATE, *VOTE)
 

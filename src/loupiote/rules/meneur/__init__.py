@@ -60,6 +60,8 @@ RULES = RuleSet(
     options={option.id: option.default for option in options("meneur").values()},
     check=check,
     boards=BOARDS,
+    resumes=orders.RESUMES,
+    resumed=vote.past_election,
     cites={
         "leads": "meneur.meneur-de-jeu.2",
         "deal": ("meneur.meneur-de-jeu.2", "meneur.tour-de-jeu.1"),

@@ -10,7 +10,12 @@ SPARES = 2  # cards beside those of the players when the Voleur is in the deck
 
 
 def check(plan: Plan) -> list[Fault]:
-    """The faults of a plan: values of options, number of cards, spare cards of the Voleur, wolves enough and not too many."""
+    """The faults of a plan: values of options, number of cards, spare cards of the Voleur, wolves enough and not too many.
+
+    Later in a game only the options are looked at: what became of its composition is no fault.
+    """
+    if plan.already is not None:
+        return bad_options(plan)
     deck, roles = plan.deck(), plan.rules.roles
     spare = sum(deck.values()) - len(plan.players)
     found = bad_options(plan)

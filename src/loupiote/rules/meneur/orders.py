@@ -53,6 +53,7 @@ DEBATE = ("election-opens", "election", "daybreak", "debat")
 VOTE = ("vote-opens", "vote", "tie", "execution-opens", "day-servant", "execute", "victory")
 DAY = (*DEBATE, *VOTE, "second-vote")
 
+RESUMES = {"nuit": "nightfall", "jour": "election-opens"}  # where a game begun elsewhere may go on
 OPENING = ("deal", "signe", "first-day")
 ROUND = (*NIGHT, *DAWN, *DAY)
 

@@ -12,7 +12,7 @@ from loupiote.rules.rpg.boards import BOARDS
 from loupiote.rules.rpg.cards import ROLES
 from loupiote.rules.rpg.check import check
 from loupiote.rules.rpg.election import election
-from loupiote.rules.rpg.opening import deal
+from loupiote.rules.rpg.opening import deal, resumed
 from loupiote.rules.rpg.others import OTHERS
 from loupiote.rules.rpg.roles import infect_pere_des_loups, loup_garou_manipulateur, servante_devouee
 
@@ -62,6 +62,8 @@ RULES = RuleSet(
     options={option.id: option.default for option in options("rpg").values()},
     check=check,
     boards=BOARDS,
+    resumes=orders.RESUMES,
+    resumed=resumed,
     delays=dict.fromkeys(
         ("manipulation", "tranchage", "successeur", "chasseur", "votants", "servante"), "delai-reponses"
     ),

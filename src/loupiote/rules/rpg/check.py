@@ -15,6 +15,8 @@ def check(plan: Plan) -> list[Fault]:
     legal = list(sides.SIDES)
     found += [Fault("no-side", [who], legal, "rpg.couleurs.9") for who in sides.undecided(plan, way)]
     found += [Fault("bad-side", [value], legal, "rpg.couleurs.9") for value in sides.wrong(plan)]
+    if plan.already is not None:  # later in a game, what became of its composition is no fault
+        return found
     roles = plan.rules.roles
     if not any(ANTRE in roles[role].holds or sides.variable(plan.rules, role) for role in plan.deck()):
         found.append(Fault("no-wolf", clause="rpg.loup-garou.1"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from loupiote.cast.antre import greet
 from loupiote.cast.opening import tell_cards
+from loupiote.kernel.already import Already
 from loupiote.kernel.events import Composed
 from loupiote.kernel.game import Game
 from loupiote.kernel.start import look
@@ -23,3 +24,9 @@ def deal(game: Game) -> None:
     )
     tell_cards(game)
     greet(game)
+
+
+def resumed(game: Game, told: Already) -> None:
+    """In a game that was begun elsewhere, whoever turned meanwhile has met the pack."""
+    if any("infected" in marks for marks in told.marks.values()):
+        greet(game)

@@ -66,6 +66,7 @@ DAY = ("vote-opens", "vote", "tie", "condemn", "day-servant", "execute", "victoi
 # an extra pyre, then a skipped night and its extra day, follow the victory of the day
 
 ROUND = (*NIGHT, *DAWN, *DAY)
+RESUMES = {"nuit": "nightfall", "jour": "vote-opens"}  # where a game begun elsewhere may go on
 
 ASKED: dict[str, tuple[type[Power], ...]] = {
     "distribution": (Unir,),

@@ -27,6 +27,7 @@ cause-bucher = the village's vote
 cause-tir = the Hunter's last shot
 cause-egalite = the tied vote
 cause-surpris = curiosity, caught by the pack
+cause-avant = before the game went on here
 cause-decret = the game master's word
 
 told-survived = { $cause ->

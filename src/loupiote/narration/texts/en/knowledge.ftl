@@ -113,6 +113,7 @@ told-hint-names = A hint: one of these names is right, { $who }.
 
 ## Fixed sentences, by the key of the event `message`.
 message-pouvoirs-perdus = The Elder died by the village's own hand: the villagers lose their powers.
+message-reprise = The game began elsewhere: it goes on here.
 message-second-vote = The village votes a second time, at once.
 message-rien-vu = You kept watch tonight, and saw nothing.
 message-piece-pile = A coin for { $who }: it shows heads.

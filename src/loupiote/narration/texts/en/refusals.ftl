@@ -141,6 +141,14 @@ refusal-parity-at-start = { $second_known ->
     [yes] Too many wolves ({ $value }) for the others ({ $second }): the game would be over before it begins
    *[no] The wolves are already as many as the others: the game would be over before it begins
  }
+refusal-already-needs-roles = To take a game up in the middle, everybody's role is needed
+refusal-mark-count = A bond joins exactly { $known ->
+    [yes] { $limit } players
+   *[no] two players
+ }{ $second_known ->
+    [yes] , not { $second }
+   *[no] { "" }
+ }
 refusal-no-card = There is no card for { $value }
 refusal-no-wolf = There must be at least one wolf
 refusal-thief-needs-spares = { $known ->

@@ -41,6 +41,7 @@ cause-bucher = le vote du village
 cause-tir = le dernier tir du Chasseur
 cause-egalite = l'égalité des voix
 cause-surpris = la curiosité, surprise par la meute
+cause-avant = avant que la partie reprenne ici
 cause-decret = la parole du Meneur
 
 told-survived = { $cause ->

@@ -116,6 +116,7 @@ told-hint-names = Un indice : l'un de ces noms est le bon, { $who }.
 
 ## Fixed sentences, by the key of the event `message`.
 message-pouvoirs-perdus = L'Ancien est mort de la main des siens : les villageois perdent leurs pouvoirs.
+message-reprise = La partie a commencé ailleurs : elle reprend ici.
 message-second-vote = Le village vote une seconde fois, tout de suite.
 message-rien-vu = Cette nuit, tu as eu beau guetter : tu n'as rien vu.
 message-piece-pile = Une pièce pour { $who } : elle tombe sur pile.

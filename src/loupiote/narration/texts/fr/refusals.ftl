@@ -145,6 +145,14 @@ refusal-parity-at-start = { $second_known ->
     [yes] Trop de loups ({ $value }) face aux autres ({ $second }) : la partie serait finie avant de commencer
    *[no] Les loups sont déjà aussi nombreux que les autres : la partie serait finie avant de commencer
  }
+refusal-already-needs-roles = Pour reprendre une partie, il faut dire le rôle de chacun
+refusal-mark-count = Un lien unit exactement { $known ->
+    [yes] { $limit } joueurs
+   *[no] deux joueurs
+ }{ $second_known ->
+    [yes] , pas { $second }
+   *[no] { "" }
+ }
 refusal-no-card = Il manque une carte pour { $value }
 refusal-no-wolf = Il faut au moins un loup
 refusal-thief-needs-spares = { $known ->

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from loupiote.cast import ancien
-from loupiote.cast.ancien import CURSE, cursed
+from loupiote.cast.ancien import cursed
 from loupiote.cast.antre import PACK
+from loupiote.cast.marks import CURSE
 from loupiote.kernel.ask import Me
 from loupiote.kernel.game import Game
 from loupiote.kernel.ruleset import BearerKind
