@@ -1,10 +1,11 @@
-"""The formats a line can be shown in: plain text, Markdown, BBCode for phpBB and Forumactif boards.
+"""The formats a line can be shown in: plain text, Markdown, BBCode for phpBB and Forumactif boards, HTML for our own pages.
 
 Each says how to write a name, a card, an emphasis, a heading, and how to escape what a player typed.
 """
 
 from __future__ import annotations
 
+import html
 import re
 import unicodedata
 from collections.abc import Iterable
@@ -79,6 +80,10 @@ class Format:
         """A list."""
         return "\n".join(f"  • {line}" for line in lines)
 
+    def paragraph(self, lines: Iterable[str]) -> str:
+        """Lines that are read on."""
+        return " ".join(lines)
+
     def start(self, shown: str) -> str:
         """A line about to begin a paragraph or a list item."""
         return shown
@@ -112,7 +117,7 @@ class Format:
                 case Heading(line):
                     shown.append(self.heading(line))
                 case Paragraph(lines):
-                    shown.append(" ".join(self.line(line) for line in lines))
+                    shown.append(self.paragraph(self.line(line) for line in lines))
                 case Bullets(lines):
                     shown.append(self.bullets(self.line(line) for line in lines))
         return "\n\n".join(shown)
@@ -180,4 +185,32 @@ class Bbcode(Format):
         return "\n".join(["[list]", *(f"[*]{line}" for line in lines), "[/list]"])
 
 
-FORMATS: dict[str, Format] = {"text": Format(), "markdown": Markdown(), "bbcode": Bbcode()}
+class Html(Format):
+    """HTML for pages: elements and classes alone, so that the page's own style says how it looks."""
+
+    def escape(self, text: str) -> str:
+        return html.escape(text)
+
+    def strong(self, shown: str) -> str:
+        return f"<b>{shown}</b>"
+
+    def card(self, shown: str, camp: str | None, stressed: bool) -> str:
+        return f'<span class="card-name" data-camp="{html.escape(camp)}">{shown}</span>' if camp else shown
+
+    def emphasis(self, shown: str) -> str:
+        return f"<em>{shown}</em>"
+
+    def small(self, shown: str) -> str:
+        return f"<small>{shown}</small>"
+
+    def heading(self, line: Line) -> str:
+        return f"<h3>{self.line(line)}</h3>"
+
+    def bullets(self, lines: Iterable[str]) -> str:
+        return f'<ul class="told">{"".join(f"<li>{line}</li>" for line in lines)}</ul>'
+
+    def paragraph(self, lines: Iterable[str]) -> str:
+        return f"<p>{' '.join(lines)}</p>"
+
+
+FORMATS: dict[str, Format] = {"text": Format(), "markdown": Markdown(), "bbcode": Bbcode(), "html": Html()}

@@ -19,7 +19,7 @@ from loupiote.narration.tone import Problem, read_tone
 from loupiote.narration.writer import NOBODY, Arg, Card, People, Writer, words
 
 Lang = Literal["fr", "en"]
-FormatName = Literal["text", "markdown", "bbcode"]
+FormatName = Literal["text", "markdown", "bbcode", "html"]
 
 
 class Call(NamedTuple):
