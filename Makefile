@@ -21,9 +21,10 @@ lint: $(DEV)
 	LOUPIOTE_SECRET_KEY=lint $(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-# Tells the golden games anew; a changed line is a decision.
+# Tells the golden games anew, and writes docs/rpg-matrix.md; a changed line is a decision.
 golden: $(DEV)
 	$(BIN)/python tests/golden/tellings.py
+	PYTHONPATH=tests $(BIN)/python -m rpg.matrix.page
 
 # Finds what the interface says and writes its French catalogues; says what has no French yet.
 messages: $(DEV)
