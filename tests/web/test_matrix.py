@@ -19,6 +19,10 @@ GAME: dict[str, set[str]] = {
     "g/<slug:key>/": LOOKS,
     "g/<slug:key>/state/": LOOKS,
 }
+# the same for what is only sent: a form that says nothing is a bad request of those who may send it
+SENT: dict[str, set[str]] = {
+    "g/<slug:key>/order/": LEADS | PLAYS,
+}
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
 OPEN: dict[str, int] = {
     "": 200,
@@ -46,7 +50,7 @@ def routes(patterns: list[Any], before: str = "") -> list[str]:
 
 
 def test_every_address_is_in_the_table() -> None:
-    assert sorted(routes(get_resolver().url_patterns)) == sorted([*GAME, *OPEN])
+    assert sorted(routes(get_resolver().url_patterns)) == sorted([*GAME, *SENT, *OPEN])
 
 
 @pytest.mark.parametrize("route", OPEN)
@@ -62,18 +66,12 @@ def test_what_belongs_to_no_game_is_open(route: str) -> None:
     assert answer.status_code == OPEN[route]
 
 
-@pytest.mark.parametrize("route", GAME)
-def test_who_may_open_a_page_of_a_game(route: str, table: Any) -> None:
+def statuses(route: str, table: Any, method: str) -> dict[str, int]:
+    """What everybody is answered."""
     from loupiote.kernel.inputs import Decree
     from loupiote.web.games import door
 
-    cards = {
-        "Ana": "voyante",
-        "Bob": "loup-garou",
-        "Dan": "simple-villageois",
-        "Eve": "simple-villageois",
-        "Flo": "simple-villageois",
-    }
+    cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
     hidden, watched, elsewhere = table(**cards), table(watch=True, **cards), table(**cards)
     for scene in (hidden, watched):
         assert door.submit(scene.game.pk, scene.mj, Decree(what="kill", who="Flo")).ok
@@ -84,6 +82,20 @@ def test_who_may_open_a_page_of_a_game(route: str, table: Any) -> None:
             client = elsewhere.client("Ana")
         else:
             client = scene.client({"dead": "Flo", "spectator": "stranger"}.get(who, who))
-        seen[who] = client.get("/" + route.replace("<slug:key>", scene.game.key)).status_code
+        seen[who] = getattr(client, method)("/" + route.replace("<slug:key>", scene.game.key)).status_code
+    return seen
+
+
+@pytest.mark.parametrize("route", GAME)
+def test_who_may_open_a_page_of_a_game(route: str, table: Any) -> None:
+    seen = statuses(route, table, "get")
     assert {who for who, status in seen.items() if status == 200} == GAME[route]
     assert {status for who, status in seen.items() if who not in GAME[route]} <= {404}
+
+
+@pytest.mark.parametrize("route", SENT)
+def test_who_may_send_something_to_a_game(route: str, table: Any) -> None:
+    seen = statuses(route, table, "post")
+    assert {who for who, status in seen.items() if status == 400} == SENT[route]
+    assert {status for who, status in seen.items() if who not in SENT[route]} <= {404}
+    assert set(statuses(route, table, "get").values()) == {405}

@@ -1,12 +1,35 @@
-"""What every form of an order carries (`{% order %}` in its template)."""
+"""Orders as they come from a browser, and what it is answered. One address takes them all (`games:order`); pages that need more
+than replies and closes have views of their own and use the same pieces.
+
+A form carries `{% order %}` (key and turn), `do` and what that needs:
+
+| do | fields |
+|---|---|
+| reply | `power`, `window`, `value` (once for each part; none: the power alone) or `nothing`; for the MJ `player` too |
+| | with `close`, the MJ closes the window in the same tap |
+| close | `window` |
+| undo | |
+"""
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TypedDict
 
+from django.contrib import messages
 from django.core.exceptions import BadRequest
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext as _
+
+from loupiote.kernel.ask import Refusal
+from loupiote.kernel.inputs import Close, Input, Reply
+from loupiote.narration import Narrator
+from loupiote.web.games import door
+from loupiote.web.games.models import Game
+from loupiote.web.games.results import Done, Refused, Result
+from loupiote.web.games.viewers import Viewer
 
 _KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
@@ -28,3 +51,74 @@ def sent(request: HttpRequest) -> Sent:
     if not _KEY.fullmatch(key) or not (turn.isascii() and turn.isdecimal() and len(turn) < 18):
         raise BadRequest("an order without key and turn")
     return Sent(key=key, seen=int(turn))
+
+
+def inputs(request: HttpRequest, viewer: Viewer) -> list[Input]:
+    """The inputs of a form that replies or closes.
+
+    Raises:
+        BadRequest: no page of ours sent this.
+    """
+    form, do, window = request.POST, request.POST.get("do"), request.POST.get("window", "")
+    if not window:  # without it, an old page would answer whatever is open by now
+        raise BadRequest("an order without a window")
+    if do == "close":
+        return [Close(window=window)]
+    if do != "reply":
+        raise BadRequest("an order of no kind")
+    value = None if "nothing" in form else tuple(form.getlist("value"))
+    player = form.get("player", "") if viewer.leads else viewer.name
+    reply = Reply(player=player, power=form.get("power", ""), value=value, window=window)
+    return [reply, Close(window=window)] if "close" in form and viewer.leads else [reply]
+
+
+def take(request: HttpRequest, game: Game, viewer: Viewer) -> Result:
+    """Carry out the order of a form.
+
+    Raises:
+        BadRequest: no page of ours sent this. PermissionDenied: this viewer gives no such order.
+    """
+    if request.POST.get("do") == "undo":
+        return door.undo(game.pk, viewer, **sent(request))
+    return door.submit(game.pk, viewer, inputs(request, viewer), **sent(request))
+
+
+def answer(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> HttpResponse:
+    """What the browser is told: by htmx an event, `turn`, that brings the new state; JSON for a script; else the room again."""
+    text = words(request, game, viewer, result)
+    if request.headers.get("HX-Request") == "true":
+        events: dict[str, object] = {"turn": {"turn": result.turn}}
+        if text:
+            events["said"] = {"text": text}
+        return HttpResponse(status=204, headers={"HX-Trigger": json.dumps(events)})
+    if request.accepts("text/html"):
+        if text:
+            messages.warning(request, text)
+        return redirect("games:room", game.key)
+    kind = type(result).__name__.lower()
+    return JsonResponse(
+        {"result": kind, "turn": result.turn, "again": isinstance(result, Done) and result.again, "text": text}
+    )
+
+
+def words(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> str:
+    """Why an order was not taken, as a sentence in the language of the page; "" where it was."""
+    if isinstance(result, Done):
+        return ""
+    if isinstance(result, Refused):
+        return refusal_words(request, game, viewer, result.refusal)
+    return _("The game has moved on meanwhile: look at the new state, and answer again if you still want to.")
+
+
+def refusal_words(request: HttpRequest, game: Game, viewer: Viewer, refusal: Refusal) -> str:
+    """A refusal of the rules, or of the door, as a sentence."""
+    own = {"not-begun": _("The game has not begun."), "key-used": _("This order was given already.")}
+    if refusal.code in own:
+        return own[refusal.code]
+    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
+    said = Narrator("en" if request.LANGUAGE_CODE == "en" else "fr", "text", game.rules, genres).refusal
+    reader = viewer.name if viewer.plays else None
+    return (
+        said(refusal.code, refusal.who, refusal.power, refusal.values, refusal.legal, refusal.clause, reader=reader)
+        + "."
+    )

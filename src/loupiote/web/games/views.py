@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from loupiote.web.games import door, live, tokens
+from loupiote.web.games import door, live, orders, tokens
 from loupiote.web.games.access import enter
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
@@ -47,6 +47,13 @@ def state(request: HttpRequest, key: str) -> HttpResponse:
     """The part of the room that changes."""
     game, viewer = enter(request, key)
     return render(request, "games/_state.html", context(game, viewer))
+
+
+@require_POST
+def order(request: HttpRequest, key: str) -> HttpResponse:
+    """Take an order; see `orders` for what a form carries."""
+    game, viewer = enter(request, key, "mj", "co-mj", "player")
+    return orders.answer(request, game, viewer, orders.take(request, game, viewer))
 
 
 def context(game: Game, viewer: Viewer) -> dict[str, Any]:

@@ -18,14 +18,17 @@
     source = new EventSource(`${live}&turn=${encodeURIComponent(known)}`);
     source.addEventListener("open", () => say(false));
     source.addEventListener("turn", (event) => {
-      known = document.body.dataset.turn = event.data;
-      document.body.dispatchEvent(new CustomEvent("turn", { detail: { turn: event.data } }));
+      if (event.data !== known) document.body.dispatchEvent(new CustomEvent("turn", { detail: { turn: event.data } }));
     });
     source.addEventListener("error", () => {
       say(true);
       if (source && source.readyState === EventSource.CLOSED) { close(); setTimeout(open, 5000); }
     });
   };
+  // From the stream, or with the answer to an order of this page (HX-Trigger): then the stream need not say it again.
+  document.body.addEventListener("turn", (event) => {
+    if (event.detail && event.detail.turn !== undefined) known = document.body.dataset.turn = String(event.detail.turn);
+  });
   const close = () => { if (source) source.close(); source = null; };
 
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
@@ -34,3 +37,15 @@
   window.addEventListener("online", open);
   open();
 })();
+
+// What the answer to an order says in words (HX-Trigger: said), where Django's messages stand.
+document.body.addEventListener("said", (event) => {
+  "use strict";
+  const place = document.querySelector(".toasts");
+  if (!place || !event.detail || !event.detail.text) return;
+  const toast = document.createElement("p");
+  toast.className = "toast";
+  toast.textContent = event.detail.text;
+  place.replaceChildren(toast);
+  setTimeout(() => toast.remove(), 12000);
+});
