@@ -13,9 +13,11 @@ from loupiote.narration.pages import (
     search,
     set_page,
     sets_page,
+    sheet,
 )
 from loupiote.rulebook import book, rule_sets
 from loupiote.rulebook.names import words
+from loupiote.rulebook.option import OptionError
 from loupiote.rules import BUILT, rule_set
 
 LANGS = ("fr", "en")
@@ -116,3 +118,44 @@ def test_a_search_for_nothing_finds_nothing(query):
 def test_a_search_gives_no_more_than_asked():
     found = search("fr", "le", most=3)
     assert (len(found.names), len(found.clauses), found.more) == (3, 3, True)
+
+
+CARDS = {"simple-villageois": 4, "loup-garou": 2, "cupidon": 1, "petite-fille": 1, "juge-begue": 1}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_sheet_of_the_game_master_calls_in_order_those_who_are_in_the_deck(lang):
+    page = sheet(Names(lang, "meneur"), CARDS, {})
+    assert page["players"] == 9
+    assert [window["id"] for window in page["night"]] == ["signe", "cupidon", "loups"]
+    assert all(window["wake"] and window["sleep"] for window in page["night"])
+    assert page["night"][1]["then"]["wake"] and page["night"][1]["when"]
+    assert [power["id"] for power in page["night"][2]["powers"]] == [
+        "espionner",
+        "devorer",
+    ]  # what is caught is no call
+    assert [clause["id"] for clause in page["cards"][-1]["limits"]] == ["meneur.juge-begue.3"]
+    day = [window["id"] for window in page["day"]]
+    assert day == ["election", "debat", "vote", "tranchage", "successeur"]
+
+
+def test_the_sheet_knows_the_options():
+    page = sheet(Names("fr", "meneur"), CARDS, {"capitaine": "aucun"})
+    assert [window["id"] for window in page["day"]] == ["debat", "vote"]
+    assert [option["id"] for option in page["options"] if option["changed"]] == ["capitaine"]
+    with pytest.raises(OptionError):
+        sheet(Names("fr", "meneur"), CARDS, {"capitaine": "peut-être"})
+
+
+@pytest.mark.parametrize("rules", BUILT)
+def test_a_sheet_of_every_card(rules):
+    """Every window that a card may open stands on the sheet, and says when in words."""
+    for lang in LANGS:
+        names = Names(lang, rules)
+        page = sheet(names, dict.fromkeys(rule_set(rules).roles, 1), {})
+        shown = {window["id"] for window in (*page["night"], *page["day"])}
+        silent = {id for id, powers in rule_set(rules).asked.items() if all(power.refereed for power in powers)}
+        assert shown == set(rule_set(rules).asked) - silent
+        for window in (*page["night"], *page["day"]):
+            when = names.words.windows[window["id"]].when
+            assert when is None or lang == "en" or window["when"] != when

@@ -16,6 +16,7 @@ from loupiote.narration.pages.sets import (
     set_page,
     sets_page,
 )
+from loupiote.narration.pages.sheet import limits, sheet
 
 __all__ = [
     "Hit",
@@ -25,6 +26,7 @@ __all__ = [
     "clause_entry",
     "clause_page",
     "kind_id",
+    "limits",
     "name_page",
     "options_page",
     "order_page",
@@ -33,4 +35,5 @@ __all__ = [
     "set_head",
     "set_page",
     "sets_page",
+    "sheet",
 ]

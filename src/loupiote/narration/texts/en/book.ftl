@@ -206,3 +206,13 @@ when-crepuscule-until-atout-closes-it = dusk, until ATOUT closes it
 when-crepuscule-and-aube-of-that-night = dusk and dawn of that night
 when-soir-j0-crepuscule-with-an-intendant = the evening of day 0, then dusk with an INTENDANT
 when-soir-j0-crepuscule-with-an-intendant-or-radio = the evening of day 0, then dusk with an INTENDANT or RADIO
+
+## The boxes of cards, and when a question comes
+box-base = Base game
+box-nouvelle-lune = New Moon
+box-personnages = Characters
+when-night-1 = first night
+when-even-nights = every other night, from the second
+when-day-1 = first day
+when-by-option-at-a-tie = by option, at a tie
+when-a-coin-fell-on-face-and-the-mj-writes-hints = if the coin falls on tails and the game master writes the hint

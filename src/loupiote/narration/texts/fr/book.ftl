@@ -206,3 +206,13 @@ when-crepuscule-until-atout-closes-it = au crépuscule, jusqu'à ce qu'ATOUT le 
 when-crepuscule-and-aube-of-that-night = au crépuscule et à l'aube de cette nuit
 when-soir-j0-crepuscule-with-an-intendant = le soir du jour 0, puis au crépuscule avec un INTENDANT
 when-soir-j0-crepuscule-with-an-intendant-or-radio = le soir du jour 0, puis au crépuscule avec un INTENDANT ou RADIO
+
+## Les boîtes de cartes, et quand une question se pose
+box-base = Boîte de base
+box-nouvelle-lune = Nouvelle Lune
+box-personnages = Personnages
+when-night-1 = première nuit
+when-even-nights = une nuit sur deux, à partir de la deuxième
+when-day-1 = premier jour
+when-by-option-at-a-tie = par option, à égalité
+when-a-coin-fell-on-face-and-the-mj-writes-hints = si la pièce tombe sur face et que le Meneur écrit l'indice
