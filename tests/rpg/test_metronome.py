@@ -271,10 +271,13 @@ def test_who_is_robbed_has_not_acted_and_a_cover_on_his_target_is_not_told_him()
 @pytest.mark.rule("rpg.nuit.16")
 def test_without_his_power_he_draws_nothing() -> None:
     scene = orders(deprived(thief(VOYANTE, Bob="voyante"), "Ana"), Ana="voler")
-    assert_told(scene, "Ana", "failed")
     assert scene.asked("Ana") == []
+    assert_not_told(scene, "Ana", "failed")  # before the end of the night
     scene.night(Bob="sonder Zoe")
+    assert scene.told("Ana", "failed") == [{}]
     assert_told(scene, "Bob", "saw", who="Zoe")
+    scene.day().night()
+    assert len(scene.told("Ana", "failed")) == 1
 
 
 def test_who_dies_in_the_night_of_his_theft_lends_nothing_to_the_next() -> None:

@@ -90,7 +90,7 @@ def settle(game: Game) -> Flow[None]:
     """A step: the night is settled, and everybody told what comes to them of it."""
     game.memory.pop(FORESEEN, None)
     yield from judge(game)
-    metronome.tell_robbed(game)
+    metronome.tell(game)
     for player in game.marked(nocturnal.KnockedOut):
         game.tell(events.KnockedOut(player), to=player, because=game.cites("assommeur.told"))
     for act in game.acts:

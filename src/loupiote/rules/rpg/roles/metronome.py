@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from loupiote.kernel import bearers
 from loupiote.kernel.ask import Choice, Me, No, Nothing
-from loupiote.kernel.events import Became, Message
+from loupiote.kernel.events import Became, Failed, Message
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Power
 from loupiote.kernel.ruleset import BearerKind
@@ -33,13 +33,14 @@ class Voler(Nocturnal, Power, tag="rpg.voler"):
     """Take a role drawn by lot for this night, at once. No action of the night: nothing meets it, and it meets nothing.
 
     Attributes:
-        night: the last night of a theft.
+        night: the last night of a theft; failed: that one came to nothing, and he is to be told at its end.
         cards: what he plays a role with, by role; so a choice that binds him the next night is his own.
     """
 
     tags = frozenset()
     instant = True
     night: int = 0
+    failed: bool = False
     cards: dict[str, str] = {}
 
     def choices(self, game: Game, me: Me) -> Choice | No:
@@ -60,8 +61,7 @@ class Voler(Nocturnal, Power, tag="rpg.voler"):
         game.tell(Became(me.player, role), to=me.player, because=game.cites("metronome.drawn"))
 
     def thwarted(self, game: Game, act: Act, me: Me) -> None:
-        self.night = game.round
-        super().thwarted(game, act, me)
+        self.night, self.failed = game.round, True
 
     def _card(self, game: Game, role: str, robbed: str | None) -> Bearer:
         if role in ONE_LIFE:
@@ -89,10 +89,14 @@ def sleep(game: Game) -> None:
         game.acts = [act for act in game.acts if (act.bearer, act.actor) not in robbed]
 
 
-def tell_robbed(game: Game) -> None:
-    """At the end of the night, who was robbed hears it, and nothing else."""
+def tell(game: Game) -> None:
+    """At the end of the night: who was robbed hears it, and nothing else; whose theft failed hears that."""
     for _, player in _robbed(game):
         game.tell(Message("nuit-sans-reveil"), to=player, because=game.cites(ROBBED))
+    for me in game.asked(Voler):
+        if isinstance(me.power, Voler) and me.power.failed:
+            me.power.failed = False
+            game.tell(Failed(), to=me.player, because=game.cites("rules.powerless"))
 
 
 def _robbed(game: Game) -> list[tuple[str, str]]:
