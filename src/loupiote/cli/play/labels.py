@@ -9,24 +9,14 @@ from rich.text import Text
 from loupiote.cli.desk import Desk
 from loupiote.cli.play.reading import Labels
 from loupiote.kernel.ask import NOBODY, Choice, Nothing, Prompt, Words, YesNo
-from loupiote.narration import Narrator
+from loupiote.narration import Narrator, value_name
 
 
-def labels(desk: Desk, said: Narrator, choice: Choice, seats: list[str]) -> Labels:
+def labels(said: Narrator, choice: Choice, seats: list[str]) -> Labels:
     """The labels of a choice."""
     legal = list(dict.fromkeys(choice.legal()))
-    shown = {value: _label(desk, said, value, seats) for value in legal}
+    shown = {value: value_name(said, value, seats) for value in legal}
     return Labels(shown, [value for value in legal if value != NOBODY], [seat for seat in seats if seat not in shown])
-
-
-def _label(desk: Desk, said: Narrator, value: str, seats: list[str]) -> str:
-    if value in seats:
-        return value
-    if value == NOBODY:
-        return desk.t("nobody")
-    if said.writer.texts.has(f"role-{value}"):
-        return said.role(value)
-    return desk.t.named("value", value)
 
 
 def listing(desk: Desk, prompt: Prompt, choice: Choice, known: Labels) -> RenderableType:

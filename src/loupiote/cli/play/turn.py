@@ -8,9 +8,10 @@ from loupiote.cli.play.labels import labels, listing
 from loupiote.cli.play.reading import COMMANDS, Doubt, Labels, command, read
 from loupiote.cli.play.session import Leave, Rewound, Session
 from loupiote.cli.play.undoing import undo
-from loupiote.kernel.ask import Choice, One, Parts, Places, Refusal, Several, Value
+from loupiote.kernel.ask import Choice, One, Parts, Places, Refusal, Value
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import Asked
+from loupiote.narration import question
 
 
 class Turn:
@@ -76,16 +77,8 @@ class Turn:
         self.screen.say(self.desk.refusal(self.session.table.rules.id, refusal, reader=self.seat), style="red")
 
     def _question(self, asked: Asked) -> None:
-        choice = asked.prompt.choice
-        legal = choice.legal()
-        who = legal[0] if isinstance(choice, One) and len(legal) == 1 else None
-        n = choice.high if isinstance(choice, Several) else 1
-        kind, window = getattr(choice, "of", "") or choice.kind, asked.window.partition("@")[0]
-        question = self.session.painter.prompt(
-            asked.power, kind, window=window, who=who, n=n, optional=asked.prompt.optional
-        )
         self.screen.say()
-        self.screen.markup(f"[b]{question}[/]")
+        self.screen.markup(f"[b]{question(self.session.painter, asked)}[/]")
         for player, value in asked.proposals.items():
             named = ", ".join(value) if value else self.t("nothing")
             self.screen.say(self.t("proposes", who=player, named=named), style="magenta")
@@ -105,7 +98,7 @@ class Turn:
                 self.screen.say(self.t("place-of", who=player))
                 value += (player, *(self._value(asked, One(choice.places, of="option")) or ()))
             return tuple(value)
-        known = labels(self.desk, self.session.plain, choice, list(self.session.table.game.seats))
+        known = labels(self.session.plain, choice, list(self.session.table.game.seats))
         self.screen.show(listing(self.desk, asked.prompt, choice, known))
         while True:
             text = self.screen.ask()

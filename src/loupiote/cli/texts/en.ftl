@@ -128,9 +128,6 @@ head-chapters = The other chapters
 head-boards = The places
 head-powers = Powers
 head-clauses = Clauses
-value-garder = keep my card
-value-oui = yes
-value-non = no
 
 ## A game at the terminal
 setup-hello = Let us set up the game. (Enter takes what is proposed.)

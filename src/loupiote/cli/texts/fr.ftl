@@ -128,9 +128,6 @@ head-chapters = Les autres chapitres
 head-boards = Les lieux
 head-powers = Pouvoirs
 head-clauses = Clauses
-value-garder = garder ma carte
-value-oui = oui
-value-non = non
 
 ## Une partie au terminal
 setup-hello = Préparons la partie. (Entrée accepte ce qui est proposé.)

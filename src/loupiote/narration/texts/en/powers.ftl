@@ -80,6 +80,12 @@ prompt-kind-option = { $power }: what do you choose?
 prompt-kind-words = { $power }: what do you write?
 prompt-kind-ballot = { $power }: for whom?
 
+## What the values of a choice are called, where they are neither players nor cards.
+value-oui = yes
+value-non = no
+value-garder = keep the card
+
+## What an answer will do.
 receipt-any = Your answer ({ $power }): { $who }.
     .alone = Your answer: { $power }.
     .none = You let this pass: { $power }.

@@ -80,6 +80,12 @@ prompt-kind-option = { $power } : que choisis-tu ?
 prompt-kind-words = { $power } : qu'écris-tu ?
 prompt-kind-ballot = { $power } : pour qui ?
 
+## What the values of a choice are called, where they are neither players nor cards.
+value-oui = oui
+value-non = non
+value-garder = garder sa carte
+
+## What an answer will do.
 receipt-any = Ta réponse ({ $power }) : { $who }.
     .alone = Ta réponse : { $power }.
     .none = Tu laisses passer : { $power }.

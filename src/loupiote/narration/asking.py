@@ -1,0 +1,33 @@
+"""What is asked, in words: the question of a prompt, and what its values are called. For the terminal and for pages alike."""
+
+from __future__ import annotations
+
+from loupiote.kernel.ask import NOBODY, One, Several
+from loupiote.kernel.view import Asked
+from loupiote.narration.narrator import Narrator
+from loupiote.narration.runs import Player
+
+
+def question(said: Narrator, asked: Asked) -> str:
+    """The question that a prompt puts to its player."""
+    choice = asked.prompt.choice
+    legal = choice.legal()
+    who = legal[0] if isinstance(choice, One) and len(legal) == 1 else None
+    n = choice.high if isinstance(choice, Several) else 1
+    kind, window = getattr(choice, "of", "") or choice.kind, asked.window.partition("@")[0]
+    return said.prompt(asked.power, kind, window=window, who=who, n=n, optional=asked.prompt.optional)
+
+
+def value_name(said: Narrator, value: str, players: list[str]) -> str:
+    """What a value of a choice is called: a player, nobody, a card, an option in words; else the value itself."""
+    writer = said.writer
+    if value in players:
+        return said.format.line((Player(value),))
+    if value == NOBODY:
+        return said.format.line(writer.person(value))
+    if writer.known(value):
+        return said.role(value)
+    for family in ("value", "power"):
+        if writer.known(value, family):
+            return said.format.line(writer.line(f"{family}-{value}"))
+    return said.format.escape(value)
