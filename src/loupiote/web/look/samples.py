@@ -65,9 +65,10 @@ def samples(page: str, moment: str, lang: Lang) -> dict[str, Any]:
         "moments": MOMENTS,
         "roles": roles(RULES, lang),
         "rpg": roles("rpg", lang),
+        "deck": roles(RULES, lang) + roles("rpg", lang),
         "players": players(),
         "cast": cast(lang),
         "clauses": [getattr(clause, lang) for clause in voyante.clauses],
-        "calls": {name: narrator.call(name) for name in ("loups", "sorciere", "voyante", "salvateur")},
+        "calls": {"antre": narrator.call("loups")} | {name: narrator.call(name) for name in ("sorciere", "salvateur")},
         "squares": [[{"value": f"{column}{row}"} for column in "ABCDEFG"] for row in range(1, 8)],
     }

@@ -60,13 +60,13 @@ async function send(tap) {
 async function flush() {
   if (busy || !read().length) return;
   busy = true;
-  let sent = 0;
+  let sent = 0, said = false;
   try {
     for (let taps = read(); taps.length; taps = read()) {
       const answer = await send(taps[0]);
       write(read().filter((one) => one.body !== taps[0].body));     // another tab may have sent it too
       sent += 1;
-      await tell(answer);
+      said = (await tell(answer)) || said;
     }
     pause = 1000;
   } catch {
@@ -76,15 +76,16 @@ async function flush() {
   }
   if (!sent || read().length) return;
   if (document.body.dataset.live) document.body.dispatchEvent(new CustomEvent("turn", { detail: {} }));
-  else location.reload();
+  else if (!said) location.reload();               // or nobody could read what was said
 }
 
-/** What the server had to say about a kept order: its toasts, or that it was refused. */
+/** What the server had to say about a kept order: its toasts, or that it was refused. Whether there was anything. */
 async function tell(answer) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const said = [...page.querySelectorAll("[data-toast]")];
   for (const toast of said) say((toast.querySelector("p") || toast).textContent.trim(), toast.dataset.kind);
   if (!said.length && !answer.ok) say(badge("refused"), "danger");
+  return said.length > 0 || !answer.ok;
 }
 
 const mine = (element) => element instanceof Element && element.closest("form[data-queue]");
