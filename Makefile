@@ -6,7 +6,7 @@ JOBS   ?= auto
 RUN    := .venv/.ready-run
 DEV    := .venv/.ready-dev
 
-.PHONY: run test lint golden messages bench laws-full mutants lock clean
+.PHONY: run test lint golden messages bench laws-full crash mutants lock clean
 
 run: $(RUN)
 	@$(BIN)/loupiote serve $(SERVE)
@@ -35,6 +35,10 @@ bench: $(DEV)
 
 laws-full: $(DEV)
 	$(BIN)/loupiote laws --games 2000
+
+# Kills the server at random moments and looks at what is left.
+crash: $(DEV)
+	$(BIN)/python tests/web_crash.py --times 200
 
 mutants: $(DEV)
 	$(BIN)/python -m tools.mutants
