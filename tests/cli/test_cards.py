@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from loupiote.cli.cards import change_cards, read_cards, suggest, wolves
+from loupiote.balance.suggest import suggest, wolves
+from loupiote.cli.cards import change_cards, read_cards
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault
 from loupiote.kernel.start import Plan, faults
-from loupiote.rules import rule_set
+from loupiote.rules import BUILT, rule_set
 
 DESK, RULES = Desk("fr"), rule_set("meneur")
 
 
-@pytest.mark.parametrize("players", range(3, 61))
-def test_what_is_proposed_can_be_played(players: int) -> None:
-    deck = suggest(RULES, players)
-    names = [f"J{i}" for i in range(players)]
-    assert faults(Plan(RULES, names, cards=deck)) == []
+@pytest.mark.parametrize("rules", BUILT)
+@pytest.mark.parametrize("boxes", [None, ["base"], ["base", "personnages"]])
+def test_what_is_proposed_can_be_played(rules: str, boxes: list[str] | None) -> None:
+    for players in range(3, 61):
+        found = rule_set(rules)
+        deck = suggest(found, players, boxes)
+        names = [f"J{i}" for i in range(players)]
+        assert faults(Plan(found, names, cards=deck)) == []
+        assert boxes is None or {found.roles[role].box for role in deck} <= {"", *boxes}
 
 
 def test_wolves_for_a_number_of_players() -> None:
-    assert [wolves(n) for n in (8, 11, 12, 17, 18, 30)] == [2, 2, 3, 3, 4, 4]
+    assert [wolves(n) for n in (8, 11, 12, 17, 18, 30)] == [2, 2, 3, 3, 4, 6]
 
 
 @pytest.mark.parametrize(

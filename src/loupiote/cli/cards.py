@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from loupiote.balance.suggest import PLAIN
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault
 from loupiote.cli.near import find
@@ -12,45 +13,12 @@ from loupiote.kernel.ruleset import RuleSet
 from loupiote.narration import Narrator
 from loupiote.rulebook import book
 
-PLAIN = "simple-villageois"
-WOLF = "loup-garou"
 MOST = 1000  # of one card; a deck for 60 players needs less
-
-# what a village is given first, in the order in which it grows
-GROWING = (
-    "voyante",
-    "sorciere",
-    "chasseur",
-    "cupidon",
-    "salvateur",
-    "ancien",
-    "montreur-d-ours",
-    "idiot-du-village",
-    "renard",
-    "enfant-sauvage",
-    "bouc-emissaire",
-    "petite-fille",
-    "servante-devouee",
-)
 
 _BETWEEN = re.compile(r"[,;\n]")
 _CHANGE = re.compile(r"(?:^|(?<=[\s,;]))([+-])\s*")
 _BEFORE = re.compile(r"^(\d+)\s*(?:[x×]\s*)?(?=\D)(.+)$")
 _AFTER = re.compile(r"^(.+?)\s*(?:[:=]|\s[x×])\s*(\S*)$")
-
-
-def wolves(players: int) -> int:
-    """How many wolves suit this number of players."""
-    return 1 if players < 8 else 2 if players < 12 else 3 if players < 18 else 4
-
-
-def suggest(rules: RuleSet, players: int) -> dict[str, int]:
-    """Cards that suit this number of players: wolves, the powers that a village is given first, plain villagers."""
-    deck = {WOLF: wolves(players)}
-    powers = [role for role in GROWING if role in rules.roles][: max(players // 2 - 1, 1 if players > 2 else 0)]
-    deck |= dict.fromkeys(powers, 1)
-    plain = players - sum(deck.values())
-    return {PLAIN: plain, **deck} if plain > 0 else deck
 
 
 def role_names(desk: Desk, rules: RuleSet) -> dict[str, str]:

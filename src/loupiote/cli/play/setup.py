@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from loupiote.balance.suggest import suggest
 from loupiote.cast.check import unset_options
-from loupiote.cli.cards import change_cards, is_change, read_cards, suggest, tell_cards
+from loupiote.cli.cards import change_cards, is_change, read_cards, tell_cards
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault, Told
 from loupiote.cli.near import find
