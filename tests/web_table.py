@@ -30,11 +30,18 @@ class Scene:
         rules: str = "meneur",
         begun: bool = True,
         watch: bool = False,
+        phones: str = "all",
         options: dict[str, Any] | None = None,
         **roles: str,
     ) -> None:
         self.game = Game.objects.create(
-            rules=rules, title="Thiercelieux", plan={"roles": roles}, options=options or {}, seed="test", watch=watch
+            rules=rules,
+            title="Thiercelieux",
+            plan={"roles": roles},
+            options=options or {},
+            seed="test",
+            watch=watch,
+            phones=phones,
         )
         for place, name in enumerate(roles):
             Seat.objects.create(game=self.game, place=place, name=name)

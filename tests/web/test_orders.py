@@ -110,3 +110,24 @@ def test_a_form_from_elsewhere_is_refused(table: Any) -> None:
     client = scene.client("mj")
     client.handler.enforce_csrf_checks = True
     assert send(client, scene, fields(scene, do="close")).status_code == 403
+
+
+def test_a_phone_answers_what_the_game_master_lets_it(table: Any) -> None:
+    """Who is not asked hears the same as who may not answer here."""
+    for phones, sonder in (("card", "refused"), ("vote", "refused"), ("all", "done")):
+        scene = table(phones=phones, **VILLAGE)
+        form = fields(scene, "Ana", do="reply", power="sonder", value=["Bob"])
+        answer = send(scene.client("Ana"), scene, form, **JSON).json()
+        assert answer["result"] == sonder
+        form = fields(scene, "Dan", do="reply", power="sonder", value=["Bob"], window="voyante@1")
+        if phones != "all":
+            assert send(scene.client("Dan"), scene, form, **JSON).json()["text"] == answer["text"]
+
+
+def test_a_vote_by_phone(table: Any) -> None:
+    for phones, vote in (("card", "refused"), ("vote", "done")):
+        scene = table(phones=phones, options={"capitaine": "aucun"}, **VILLAGE)
+        while not scene.view().window.startswith("vote"):
+            assert scene.close().ok
+        form = fields(scene, "Ana", do="reply", power="voter", value=["Dan"])
+        assert send(scene.client("Ana"), scene, form, **JSON).json()["result"] == vote

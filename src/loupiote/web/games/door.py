@@ -33,7 +33,7 @@ from loupiote.kernel.start import start as first_state
 from loupiote.kernel.table import Amendment, Table
 from loupiote.kernel.view import View, view
 from loupiote.rules import rule_set
-from loupiote.web.games import journal, tables, turns
+from loupiote.web.games import journal, phones, tables, turns
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Entry, Game, Turn
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
@@ -263,6 +263,8 @@ def _order(
             if kind == "input":
                 given.by, given.at = author, at
         before = tables.current(game)
+        if viewer.plays and not phones.allow(game, before.table, data):
+            return Refused(Refusal("not-by-phone"), turn)
         table = journal.copy(before)
         try:
             refusal = do(table, before)

@@ -33,6 +33,7 @@ class Game(models.Model):
         seed: fixes all chance, secret until the end; `commitment` is its public hash.
         seq: how many inputs were taken; stamp: changes with every commit, to know a copy in memory that is out of date.
         code, code_until: the six letters by which players join, and until when.
+        phones: what players may answer on their own phones; the MJ answers for them in any case.
         watch: whoever has the address may look on as a spectator; demo: made to try the application, swept away later.
         created_at, started_at, ended_at: when; created_by: whose account.
     """
@@ -43,6 +44,13 @@ class Game(models.Model):
         PREPARING = "preparing", _("in preparation")
         RUNNING = "running", _("running")
         FINISHED = "finished", _("finished")
+
+    class Phones(models.TextChoices):
+        """What players may do on their own phones, beside looking at what is theirs to know."""
+
+        CARD = "card", _("look at their card")
+        VOTE = "vote", _("vote too")
+        ALL = "all", _("answer everything that they are asked")
 
     key = models.CharField(max_length=16, unique=True, default=new_key, editable=False)
     title = models.CharField(_("title"), max_length=80, blank=True)
@@ -57,6 +65,7 @@ class Game(models.Model):
     stamp = models.CharField(max_length=16, default="")
     code = models.CharField(max_length=6, unique=True, null=True, blank=True)
     code_until = models.DateTimeField(null=True, blank=True)
+    phones = models.CharField(_("players’ phones"), max_length=4, choices=Phones, default=Phones.CARD)
     watch = models.BooleanField(_("spectators"), default=False)
     demo = models.BooleanField(default=False)
     created_at = models.DateTimeField(default=timezone.now)

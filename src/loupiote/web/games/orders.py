@@ -112,7 +112,11 @@ def words(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> s
 
 def refusal_words(request: HttpRequest, game: Game, viewer: Viewer, refusal: Refusal) -> str:
     """A refusal of the rules, or of the door, as a sentence."""
-    own = {"not-begun": _("The game has not begun."), "key-used": _("This order was given already.")}
+    own = {
+        "not-begun": _("The game has not begun."),
+        "key-used": _("This order was given already."),
+        "not-by-phone": _("The game master takes this answer."),
+    }
     if refusal.code in own:
         return own[refusal.code]
     genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
