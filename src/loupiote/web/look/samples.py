@@ -54,6 +54,13 @@ def cast(lang: Lang) -> list[dict[str, Any]]:
     return seen
 
 
+def course(lang: Lang) -> list[dict[str, Any]]:
+    """A night under way."""
+    states = {"voyante": "done", "salvateur": "done", "loup-garou": "now", "sorciere": "", "joueur-de-flute": ""}
+    cards = {card["role"]: card["name"] for card in roles(RULES, lang)}
+    return [{"role": role, "label": cards[role], "state": state} for role, state in states.items()]
+
+
 def samples(page: str, moment: str, lang: Lang) -> dict[str, Any]:
     """The context of a style page."""
     voyante = book(RULES).sections["voyante"]
@@ -70,5 +77,6 @@ def samples(page: str, moment: str, lang: Lang) -> dict[str, Any]:
         "cast": cast(lang),
         "clauses": [getattr(clause, lang) for clause in voyante.clauses],
         "calls": {"antre": narrator.call("loups")} | {name: narrator.call(name) for name in ("sorciere", "salvateur")},
+        "course": course(lang),
         "squares": [[{"value": f"{column}{row}"} for column in "ABCDEFG"] for row in range(1, 8)],
     }
