@@ -46,12 +46,23 @@ def find(code: str, who: str) -> Game | None:
         who: the address of who tries.
 
     Raises:
-        TooOften: ten tries a minute from one address, and three hundred in all, are enough for people who can read. A
-            robot that finds one of a hundred open codes needs days.
+        TooOften: ten wrong tries a minute from one address, and three hundred in all, are enough for people who can read.
+            A robot that finds one of a hundred open codes needs days.
     """
-    if not limits.allow("join", who, most=10, seconds=60) or not limits.allow("join", "", most=300, seconds=60):
+    if limits.spent("join", who, most=10, seconds=60) or limits.spent("join", "", most=300, seconds=60):
         raise TooOften
-    wanted = "".join(c for c in code.upper() if c.isalnum())
-    if len(wanted) != LENGTH:
-        return None
-    return Game.objects.filter(code=wanted, code_until__gt=timezone.now()).first()
+    game = Game.objects.filter(code=plain(code), code_until__gt=timezone.now()).first()
+    if game is None:  # only wrong tries count: a whole table of players may have one address
+        limits.allow("join", who, most=10, seconds=60)
+        limits.allow("join", "", most=300, seconds=60)
+    return game
+
+
+def plain(code: str) -> str:
+    """A code as it is kept, however it was typed."""
+    return "".join(c for c in code.upper() if c.isalnum())[: LENGTH + 1]
+
+
+def has_expired(code: str) -> bool:
+    """Whether this code led to a game once; to be asked after `find`, which counts the tries."""
+    return Game.objects.filter(code=plain(code), code_until__lte=timezone.now()).exists()

@@ -19,11 +19,13 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
 from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
+from loupiote.kernel.already import Already
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.data import encode
 from loupiote.kernel.game import IllegalDraw
@@ -31,11 +33,11 @@ from loupiote.kernel.inputs import MJ, Input
 from loupiote.kernel.start import Plan
 from loupiote.kernel.start import start as first_state
 from loupiote.kernel.table import Amendment, Table
-from loupiote.kernel.view import View, view
+from loupiote.kernel.view import PUBLIC, View, view
 from loupiote.rules import rule_set
 from loupiote.web.games import journal, phones, tables, turns
 from loupiote.web.games.journal import Journal
-from loupiote.web.games.models import Entry, Game, Turn
+from loupiote.web.games.models import Entry, Game, Seat, Turn
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
 from loupiote.web.games.viewers import Viewer
 
@@ -212,6 +214,8 @@ def plan_of(game: Game) -> Plan:
     """The plan of a game in preparation, as its row and its seats say."""
     seats = list(game.seats.all())
     decided = {name: game.plan[name] for name in ("cards", "roles", "setup", "script") if game.plan.get(name)}
+    if game.plan.get("already"):
+        decided["already"] = msgspec.convert(game.plan["already"], Already)
     genres = {seat.name: seat.genre for seat in seats if seat.genre}
     names = [seat.name for seat in seats]
     return Plan(rule_set(game.rules), names, options=dict(game.options), seed=game.seed, genres=genres, **decided)
@@ -273,10 +277,11 @@ def _order(
         if refusal is not None:
             return Stale(turn, refusal) if seen is not None and seen != turn else Refused(refusal, turn)
         made = _keep(game, viewer, kind, data, key, before, table)
-        turns.bump(game, turns.changed(before.table, table, _keys(game, table)))
-        turn = turns.of(game, viewer)
+        _rename(before, made)
+        changed = turns.changed(before.table, table, _keys(made))
+        turns.bump(game, changed)
     tables.keep(game.pk, game.stamp, made)
-    return Done(turn)
+    return Done(turn + (viewer.turn in changed))
 
 
 def _keep(
@@ -304,12 +309,14 @@ def _keep(
     return journal.save(game, game.seq, before, table)
 
 
-def _keys(game: Game, table: Table) -> dict[str, str]:
-    """The kernel's viewers and their keys; a seat that changed hands takes its new name on the way."""
-    keys = {MJ: MJ, "public": "public"}
-    for seat, player in zip(game.seats.all(), table.game.players, strict=True):
-        if seat.name != player.id:
-            seat.name = player.id
-            seat.save(update_fields=["name"])
-        keys[player.id] = f"s{seat.pk}"
-    return keys
+def _keys(made: Journal) -> dict[str, str]:
+    """The kernel's viewers and their keys."""
+    players = zip(made.table.game.players, made.seats, strict=True)
+    return {MJ: MJ, PUBLIC: PUBLIC} | {player.id: f"s{seat}" for player, seat in players}
+
+
+def _rename(before: Journal, made: Journal) -> None:
+    """A seat that changed hands takes its new name in its row too."""
+    for old, new, seat in zip(before.table.game.players, made.table.game.players, made.seats, strict=True):
+        if old.id != new.id:
+            Seat.objects.filter(pk=seat).update(name=new.id)

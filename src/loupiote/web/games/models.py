@@ -29,7 +29,8 @@ class Game(models.Model):
 
     Attributes:
         key: its name in addresses; title; rules, edition: the rule set and its version; lang: of what is said aloud.
-        options: of the rule set; plan: what is decided before play beside them: cards, roles, setup, script.
+        options: of the rule set; plan: what is decided before play beside them: cards, roles, setup, script, already; and
+            what the pages of the preparation keep there.
         seed: fixes all chance, secret until the end; `commitment` is its public hash.
         seq: how many inputs were taken; stamp: changes with every commit, to know a copy in memory that is out of date.
         code, code_until: the six letters by which players join, and until when.

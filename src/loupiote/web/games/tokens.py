@@ -15,6 +15,7 @@ from loupiote.web.games.models import Game, Master, Seat
 Holder = Seat | Master
 _SALT = "loupiote.seat"
 _AGE = 60 * 60 * 24 * 400
+KEY_LENGTH = 12  # of a game's key, see `models.new_key`
 
 
 def digest(token: str) -> str:
@@ -54,10 +55,30 @@ def take_back(response: HttpResponse, game: Game) -> None:
     response.delete_cookie(f"loupiote-{game.key}", samesite="Lax")
 
 
+def token_of(request: HttpRequest, game: Game) -> str:
+    """The token that the browser has for this game, "" for none; whether it opens anything is not looked at."""
+    try:
+        return request.get_signed_cookie(f"loupiote-{game.key}", default="", salt=_SALT, max_age=_AGE) or ""
+    except signing.BadSignature:
+        return ""
+
+
 def of_request(request: HttpRequest, game: Game) -> Holder | None:
     """Whose token the browser has for this game."""
-    try:
-        token = request.get_signed_cookie(f"loupiote-{game.key}", default="", salt=_SALT, max_age=_AGE)
-    except signing.BadSignature:
-        return None
+    token = token_of(request, game)
     return holder_of(token, game) if token else None
+
+
+def kept(request: HttpRequest, most: int = 40) -> list[Holder]:
+    """The seats and masters whose tokens the browser has, of whatever games; `most` cookies are looked at."""
+    prefix, found = "loupiote-", []
+    names = [name for name in request.COOKIES if name.startswith(prefix) and len(name) == len(prefix) + KEY_LENGTH]
+    for name in names[:most]:
+        try:
+            token = request.get_signed_cookie(name, default="", salt=_SALT, max_age=_AGE)
+        except signing.BadSignature:
+            continue
+        holder = holder_of(token) if token else None
+        if holder is not None and holder.game.key == name.removeprefix(prefix):
+            found.append(holder)
+    return found

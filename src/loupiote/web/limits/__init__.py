@@ -31,6 +31,15 @@ def allow(what: str, who: str, *, most: int, seconds: int) -> bool:
     return count <= most
 
 
+def spent(what: str, who: str, *, most: int, seconds: int) -> bool:
+    """Whether all tries of this stretch of time were made; counts none. For things of which only the failures count."""
+    from loupiote.web.limits.models import Tally
+
+    since = int(time.time()) // seconds * seconds
+    found = Tally.objects.filter(what=what, who=who[:100], length=seconds, since=since)
+    return (found.values_list("count", flat=True).first() or 0) >= most
+
+
 def sweep() -> None:
     """Forget counts older than a day."""
     from loupiote.web.limits.models import Tally
