@@ -30,12 +30,14 @@ class Journal(NamedTuple):
 
     Attributes:
         saved: for each chapter, how much of it is kept; brought: which entry brought each input of the standing chapters.
+        seats: the numbers of the seats' rows, in table order, which is settled once a game has begun.
         strayed: the rules no longer make of the last chapter what they made of it when it was written.
     """
 
     table: Table
     saved: list[Saved]
     brought: dict[Place, int]
+    seats: list[int]
     strayed: bool = False
 
 
@@ -68,7 +70,12 @@ def load(game: models.Game) -> Journal:
         brought |= {
             (woken.number, place): brought.get((last.number, place), game.seq) for place in range(len(woken.inputs))
         }
-    return Journal(table, saved, brought, strayed)
+    return Journal(table, saved, brought, seats_of(game), strayed)
+
+
+def seats_of(game: models.Game) -> list[int]:
+    """The numbers of the seats' rows in table order."""
+    return list(game.seats.order_by("place").values_list("pk", flat=True))
 
 
 def copy(journal: Journal) -> Table:
@@ -109,7 +116,8 @@ def save(game: models.Game, seq: int, before: Journal | None, table: Table) -> J
     for by in {by for _, by in replaced}:
         numbers = [number for number, whom in replaced if whom == by]
         models.Chapter.objects.filter(game=game, number__in=numbers).update(superseded=by)
-    return Journal(table, saved, {place: n for place, n in brought.items() if saved[place[0]].superseded is None})
+    standing = {place: n for place, n in brought.items() if saved[place[0]].superseded is None}
+    return Journal(table, saved, standing, before.seats if before is not None else seats_of(game))
 
 
 def _superseded(before: Journal, table: Table) -> dict[str, deque[int]]:
