@@ -37,6 +37,12 @@ def covers(of: Of, *, salvateur: str) -> dict[str, Of]:
     return {"proteger-protecteur": of, "proteger-salvateur": always(salvateur)}
 
 
+def two_acts(way: str) -> Of:
+    """Who acts for the pack and lost his powers: nothing else is to be told, and the attack was moved nevertheless."""
+    reading = "he hears of both: the infection that failed is his, and the attack of the pack, which was moved, is his act too"
+    return undecided(reading, are("prevented", "", FAILED, way))
+
+
 LIFE_LOST = "infect-pere-des-loups.21 infect-pere-des-loups.22 nuit.55"
 DEAD_TARGET = "infect-pere-des-loups.14 nuit.55"
 
@@ -45,10 +51,10 @@ NOT_SHOWN = {"sauver": are("idle", "nuit.4")}
 DEAD_AT_THE_VOTE: dict[str, Of] = {"designer": in_vain("corbeau.5")}
 DEAD_AT_DAYBREAK = DEAD_AT_THE_VOTE | infections(in_vain(DEAD_TARGET))
 SHOT_IN_VAIN = {
-    "tirer": undecided("nobody is known to be dead before daybreak, so he may name who dies already, and hits nobody else"),
+    "tirer": undecided("nobody is known to be dead before daybreak, so he may name who dies already, and hits nobody else (A7)"),
 }
 DYING_HERSELF = {"prendre-role": are("prevented", "nuit.38")}
-ALONE = undecided("the lightning strikes for the murder of the pack alone: they die of the kill and of grief")
+ALONE = undecided("the lightning strikes for the murder of the pack alone: they die of the kill and of grief (A31)")
 POWERFUL: dict[str, Of] = {"favoriser": in_vain("princesse.4")}
 NO_WOLF = {"tuer-loup": are("refused", "loup-garou-blanc.7")}
 NO_PREY = {
@@ -197,8 +203,6 @@ SAID: dict[str, dict[str, Of]] = {
     "couverture-deplacee": NOT_SHOWN,
     "assomme-et-couverte": {"sauver": are("idle", "nuit.4 assommeur.6", KNOCKED_OUT)},
     "prive-et-couverte": NOT_SHOWN,
-    "prive-et-manipulee": {
-        "infecter-en-chasse": are("prevented", "nuit.16 loup-garou-manipulateur.8", FAILED, MANIPULATED),
-    },
-    "prive-et-redirigee": {"infecter-en-chasse": are("prevented", "nuit.16 redirecteur.5", FAILED, REDIRECTED)},
+    "prive-et-manipulee": {"infecter-en-chasse": two_acts(MANIPULATED)},
+    "prive-et-redirigee": {"infecter-en-chasse": two_acts(REDIRECTED)},
 }
