@@ -269,3 +269,10 @@ def test_nobody_but_the_two_sees_the_couple() -> None:
     scene = bound().night()
     assert_not_told(scene, "public", "bound")
     assert scene.marks("Ana", "Eve") == []
+
+
+@pytest.mark.rule("rpg.amoureux.9", "rpg.amoureux.10")
+def test_a_cover_keeps_no_lightning_off() -> None:
+    scene = bound("Dan Bob", Hal="protecteur").night(Dan="devorer Bob", Hal="proteger Bob")
+    assert_dead(scene, "Bob", "Dan")
+    assert_told(scene, "mj", "died", who="Bob", cause="foudre")

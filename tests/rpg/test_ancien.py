@@ -221,3 +221,12 @@ def test_burnt_without_his_power_he_costs_the_village_its_powers_all_the_same() 
     scene = deprived(elder(Cleo="voyante"), "Ana").night().lynch("Ana")
     assert_dead(scene, "Ana")
     assert scene.asked("Cleo") == []
+
+
+@pytest.mark.rule("rpg.ancien.14")
+def test_whoever_follows_him_dies_before_the_powers_are_lost() -> None:
+    scene = elder(Bob="cupidon")
+    orders(scene.to("distribution"), Bob="unir Ana Fay").to("nuit")
+    scene.night().day({"Gus": "Ana"})
+    evening = [t.event for t in view(scene.table, "public").told if t.moment == "soir"]
+    assert [type(event).__name__ for event in evening] == ["Opened", "Died", "Died", "Message"]

@@ -331,3 +331,31 @@ def test_in_a_game_whose_form_was_left_out_the_title_is_an_honour() -> None:
     elect(scene, "Ana").to("vote")
     scene.day({"Ana": "Bob", "Bob": "Cleo"})
     assert_alive(scene, "Bob", "Cleo")
+
+
+@pytest.mark.rule("rpg.capitaine.24")
+def test_he_may_name_his_heir_by_day_too_and_never_himself() -> None:
+    scene = held("tranchage")
+    assert "Ana" not in scene.legal("Ana", "nommer-successeur")
+    assert scene.say("Ana", "nommer-successeur Bob") is None
+    scene.lynch("Ana")
+    scene.table.submit(Close(CLOCK, 0.0, "successeur@1"))
+    assert captain(scene) == ["Bob"]
+
+
+@pytest.mark.rule("rpg.capitaine.22")
+def test_dead_he_cannot_say_nobody_and_alive_he_need_say_nothing() -> None:
+    scene = held("tranchage").day().night().to("vote")
+    assert scene.game.drawn == {}
+    scene.lynch("Ana")
+    assert_refused(scene, "Ana", "nommer-successeur rien", code="must-answer")
+
+
+@pytest.mark.rule("rpg.nuit.54")
+@pytest.mark.parametrize(("role", "order"), [("protecteur", "proteger Bob"), ("redirecteur", "rediriger Bob Dan")])
+def test_what_meets_the_orders_of_a_night_does_not_meet_the_name_of_an_heir(role: str, order: str) -> None:
+    scene = rpg("Bob Dan", Ana="simple-villageois", Cleo=role, Zoe="loup-garou", captain="Ana", form="tranchage")
+    scene.night(Ana="nommer-successeur Bob", Cleo=order, Zoe="devorer Ana")
+    assert_not_told(scene, "Ana", "failed")
+    scene.table.submit(Close(CLOCK, 0.0, "successeur@1"))
+    assert captain(scene) == ["Bob"]

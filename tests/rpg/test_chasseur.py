@@ -255,3 +255,11 @@ def test_the_shot_of_a_night_is_an_act_of_that_night_and_one_by_day_is_not(
     else:
         scene.night().lynch("Ana", Ana="tirer Bob")
     assert_dead(scene, "Ana", *([] if night else ["Bob"]))
+
+
+@pytest.mark.rule("rpg.amoureux.4")
+def test_who_dies_of_the_death_of_the_shot_is_told_with_all_the_others() -> None:
+    scene = rpg("Bob Eve Fay", Dan="chasseur", Cleo="cupidon", Zoe="loup-garou")
+    orders(scene.to("distribution"), Cleo="unir Bob Eve").to("nuit")
+    scene.night(Zoe="devorer Dan", Dan="tirer Eve")
+    assert [fact["who"] for fact in scene.told("public", "died")] == ["Bob", "Dan", "Eve"]

@@ -114,3 +114,12 @@ def test_what_meets_his_order(role: str, order: str, raised: str | None, failed:
     scene = raven(Gus=role).night(Ana="designer Bob", Gus=order)
     assert [fact["who"] for fact in scene.told("public", "vote_added")] == ([raised] if raised else [])
     assert bool(scene.told("Ana", "failed")) is failed
+
+
+@pytest.mark.rule("rpg.vote.12", "rpg.vote.23")
+def test_the_placard_of_one_who_dies_before_the_close_falls_with_the_votes_against_them() -> None:
+    scene = raven().night(Ana="designer Bob")
+    scene.decree("kill", "Bob")
+    scene.day()
+    assert scene.told("public", "counted")[-1] == {"votes": {}}
+    assert_dead(scene, "Bob")

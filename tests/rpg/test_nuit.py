@@ -127,3 +127,14 @@ def test_a_neutral_message_has_the_same_bytes_whatever_its_cause() -> None:
     heard = [failures(stopped, "Dan"), failures(moved, "Dan"), failures(vain, "Bob"), failures(gone, "Dan")]
     assert len(heard[0]) == 1
     assert all(one == heard[0] for one in heard)
+
+
+@pytest.mark.rule("rpg.nuit.6")
+def test_prevented_comes_before_stopped_an_order_that_was_never_given_is_not_used_up_by_a_cover() -> None:
+    scene = rpg("Gus Hal", Ana="loup-garou", Cleo="sorciere", Dan="voyante", Fay="protecteur", Jo="assommeur", Ki="assommeur")
+    scene.night(Cleo="empoisonner Gus", Dan="sonder Gus", Fay="proteger Gus", Jo="assommer Cleo", Ki="assommer Dan")
+    for player in ("Cleo", "Dan"):
+        assert_told(scene, player, "knocked_out")
+        assert_not_told(scene, player, "failed")
+    scene.day().night(Cleo="empoisonner Gus")
+    assert_dead(scene, "Gus")

@@ -39,3 +39,21 @@ def test_with_nobody_alive_nobody_wins() -> None:
     assert_dead(scene, "Ana", "Bob", "Dan")
     assert scene.game.winners == []
     assert scene.game.camps == ["personne"]
+
+
+def test_where_parity_wins_a_wolf_who_loves_a_villager_counts_against_the_pack() -> None:
+    options = {"victoire-loups": "parite"}
+    scene = rpg("Bob Dan", Ana="loup-garou", Cleo="loup-garou", Eve="loup-garou", Fay="cupidon", options=options)
+    orders(scene.to("distribution"), Fay="unir Ana Bob").to("nuit")
+    scene.night(Cleo="devorer Fay")
+    assert not scene.game.over  # two wolves, and Ana, Bob and Dan against them
+    scene.day().night(Cleo="devorer Dan")
+    assert_won(scene, "loups", "Cleo", "Eve")
+
+
+@pytest.mark.rule("rpg.victoire.1")
+def test_conversions_are_done_before_victory_is_looked_at() -> None:
+    scene = rpg("Cleo", Ana="infect-pere-des-loups", Bob="sorciere")
+    scene.night(Ana=["devorer Bob", "infecter"], Bob="empoisonner Cleo")
+    assert_dead(scene, "Cleo")
+    assert_won(scene, "loups", "Ana", "Bob")
