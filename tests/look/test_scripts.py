@@ -207,7 +207,7 @@ def test_what_is_refused_is_dropped_and_said(site: Site) -> None:
     page.get_by_text("Bob", exact=True).click()
     expect(page.locator("[data-unsaved] b")).to_have_text("2 gestes")
     site.down = False
-    site.answers = [(409, '<div data-toast data-kind="warn"><p>Trop tard.</p></div>'), (422, "non")]
+    site.answers = [(200, '{"result": "stale", "turn": 7, "text": "Trop tard."}'), (404, "non")]
     page.evaluate("document.body.dispatchEvent(new CustomEvent('line', {detail: {on: true}}))")
     expect(page.locator(".toast")).to_have_text(["Trop tard.", "refusé"])
 

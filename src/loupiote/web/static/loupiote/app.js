@@ -37,15 +37,3 @@
   window.addEventListener("online", open);
   open();
 })();
-
-// What the answer to an order says in words (HX-Trigger: said), where Django's messages stand.
-document.body.addEventListener("said", (event) => {
-  "use strict";
-  const place = document.querySelector(".toasts");
-  if (!place || !event.detail || !event.detail.text) return;
-  const toast = document.createElement("p");
-  toast.className = "toast";
-  toast.textContent = event.detail.text;
-  place.replaceChildren(toast);
-  setTimeout(() => toast.remove(), 12000);
-});

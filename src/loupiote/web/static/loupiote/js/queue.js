@@ -49,7 +49,7 @@ function later() {
 }
 
 async function send(tap) {
-  const headers = { "Content-Type": "application/x-www-form-urlencoded", "X-Requested-With": "loupiote-queue",
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json",
     ...JSON.parse(document.body.getAttribute("hx-headers") || "{}") };
   const answer = await fetch(tap.url, { method: "POST", body: tap.body, headers, credentials: "same-origin",
     signal: AbortSignal.timeout ? AbortSignal.timeout(PATIENCE) : undefined });
@@ -60,13 +60,15 @@ async function send(tap) {
 async function flush() {
   if (busy || !read().length) return;
   busy = true;
-  let sent = 0, said = false;
+  let sent = 0, said = false, turn;
   try {
     for (let taps = read(); taps.length; taps = read()) {
       const answer = await send(taps[0]);
       write(read().filter((one) => one.body !== taps[0].body));     // another tab may have sent it too
       sent += 1;
-      said = (await tell(answer)) || said;
+      const words = await tell(answer);
+      said ||= words.said;
+      turn = words.turn ?? turn;
     }
     pause = 1000;
   } catch {
@@ -75,17 +77,17 @@ async function flush() {
     busy = false;
   }
   if (!sent || read().length) return;
-  if (document.body.dataset.live) document.body.dispatchEvent(new CustomEvent("turn", { detail: {} }));
+  if (document.body.dataset.live) document.body.dispatchEvent(new CustomEvent("turn", { detail: { turn } }));
   else if (!said) location.reload();               // or nobody could read what was said
 }
 
-/** What the server had to say about a kept order: its toasts, or that it was refused. Whether there was anything. */
+/** Say what the server has to say about a kept order (games/orders.py: its JSON). */
 async function tell(answer) {
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const said = [...page.querySelectorAll("[data-toast]")];
-  for (const toast of said) say((toast.querySelector("p") || toast).textContent.trim(), toast.dataset.kind);
-  if (!said.length && !answer.ok) say(badge("refused"), "danger");
-  return said.length > 0 || !answer.ok;
+  let told = {};
+  try { told = await answer.json(); } catch { /* no answer of ours: its status has to do */ }
+  const text = told.text || (answer.ok ? "" : badge("refused"));
+  if (text) say(text, "warn", 12);
+  return { said: Boolean(text), turn: told.turn };
 }
 
 const mine = (element) => element instanceof Element && element.closest("form[data-queue]");

@@ -15,13 +15,14 @@ document.addEventListener("click", (event) => {
   if (what) what.remove();
 });
 
-/** Show a text; kind: "ok", "warn", "danger" or nothing. */
-export function say(text, kind = "") {
+/** Show a text for some seconds; kind: "ok", "warn", "danger" or nothing. */
+export function say(text, kind = "", seconds = 8) {
   const place = document.querySelector(".toasts");
   if (!place) return;
   const toast = document.createElement("div");
   toast.className = "toast";
   toast.dataset.toast = "";
+  toast.dataset.seconds = seconds;
   if (kind) toast.dataset.kind = kind;
   const words = document.createElement("p");
   words.textContent = text;
@@ -29,6 +30,9 @@ export function say(text, kind = "") {
   place.append(toast);
   live(toast);
 }
+
+// What the answer to an order says in words (HX-Trigger: said).
+document.body.addEventListener("said", (event) => { if (event.detail && event.detail.text) say(event.detail.text, "warn", 12); });
 
 document.addEventListener("htmx:load", (event) => {
   if (event.target.matches("[data-toast]")) live(event.target);
