@@ -5,16 +5,19 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check
 JOBS   ?= auto
 RUN    := .venv/.ready-run
 DEV    := .venv/.ready-dev
+WEB    := .venv/.ready-browser
 
 .PHONY: run test lint golden messages bench laws-full crash mutants lock clean
 
 run: $(RUN)
 	@$(BIN)/loupiote serve $(SERVE)
 
-# Laws run under two hash seeds: nothing may depend on the order of a set. Exit status 5 is "no test has that mark".
-test: lint
+# Laws run under two hash seeds: nothing may depend on the order of a set. Exit status 5 is "no test has that mark". The
+# application's tests run on both databases, those in a browser on SQLite alone but for the ones marked `both`.
+test: lint $(WEB)
 	PYTHONHASHSEED=1 $(BIN)/python -m pytest -q -n $(JOBS) -m law || [ $$? -eq 5 ]
 	PYTHONHASHSEED=random $(BIN)/python -m pytest -q -n $(JOBS)
+	LOUPIOTE_TEST_DATABASE=postgresql $(BIN)/python -m pytest -q -n $(JOBS) -m "not browser or both" tests/web
 
 lint: $(DEV)
 	$(BIN)/ruff check .
@@ -60,6 +63,10 @@ $(RUN): requirements/lock.txt pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(PIP) install -q --require-hashes -r requirements/lock.txt
 	$(PIP) install -q --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(WEB): tools/browser.sh $(DEV)
+	tools/browser.sh $(BIN)
 	@touch $@
 
 $(DEV): requirements/dev.txt $(RUN)

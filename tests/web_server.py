@@ -48,9 +48,9 @@ class Server:
         own = {"LOUPIOTE_DATA": str(self.data), "LOUPIOTE_LOG": "json", "LC_ALL": "C.UTF-8"}
         return kept | own | ({"DATABASE_URL": self.database} if self.database else {})
 
-    def start(self) -> Server:
+    def start(self, port: str = "0") -> Server:
         """Start it, and wait until it answers."""
-        flags = ["serve", "--lang", "en", "--port", "0", "--role", self.role, *self.flags]
+        flags = ["serve", "--lang", "en", "--port", port, "--role", self.role, *self.flags]
         pipe = subprocess.PIPE
         self.process = subprocess.Popen([*COMMAND, *flags], env=self.environment, stdout=pipe, stderr=pipe, text=True)
         assert self.process.stdout is not None

@@ -11,6 +11,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,6 +63,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if HERE in item.path.parents and not {"server", "own_server"} & set(getattr(item, "fixturenames", ())):
             mark = item.get_closest_marker("django_db")
             item.add_marker(pytest.mark.django_db(databases="__all__", **(mark.kwargs if mark else {})), append=False)
+        if "page" in getattr(item, "fixturenames", ()) or "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)
 
 
 @pytest.fixture(autouse=True)
@@ -85,6 +88,19 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     """The same for one test alone, which may stop it."""
     with serving(tmp_path / "data", new_database()) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def base_url() -> None:
+    """Every server has its own address; this takes the place of a plugin's fixture that pytest warns of."""
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's own Chromium, where it has one; root has no sandbox to put it into."""
+    found = shutil.which("chromium")
+    arguments = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
+    return browser_type_launch_args | ({"executable_path": found} if found else {}) | {"args": arguments}
 
 
 @pytest.fixture
