@@ -253,6 +253,14 @@ def test_a_filter_knows_no_accents(site: Site) -> None:
     assert page.get_by_text("rien").is_visible()
 
 
+def test_night_falls_over_the_whole_page(site: Site) -> None:
+    page = site.open('<header class="phase" data-moment="day" data-page-moment="day">Jour</header>')
+    before = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    page.evaluate("document.querySelector('.phase').dataset.pageMoment = 'night'")
+    page.evaluate("document.body.dispatchEvent(new CustomEvent('htmx:load', {bubbles: true}))")
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(14, 21, 48)" != before
+
+
 TIMER = """<div data-timer id="t" data-seconds="2" data-over="fini"><span data-left></span><span data-needs-script hidden>
 <button data-timer-play><i data-when="paused">lancer</i><i data-when="running" hidden>arrêter</i></button>
 <button data-timer-add="60">plus</button></span></div>"""

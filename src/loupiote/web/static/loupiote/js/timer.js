@@ -61,7 +61,10 @@ function begin(element) {
   const known = recall(element), ends = Number(element.dataset.ends) || null;
   const fresh = { ends, left: Number(element.dataset.seconds) || 0, mute: false, over: false };
   const state = known && !ends ? known : fresh;
-  if (state.ends && state.ends < Date.now()) state.over = true;    // it rang while nobody looked
+  if (state.ends && state.ends < Date.now()) {     // it ended while nobody looked
+    state.over = true;
+    element.classList.add("is-over");
+  }
   timers.set(element, state);
   element.querySelectorAll("[data-needs-script]").forEach((part) => { part.hidden = Boolean(ends) && !part.querySelector("[data-timer-sound]"); });
   show(element);
