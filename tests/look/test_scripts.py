@@ -26,7 +26,7 @@ pytestmark = [
 HEAD = """<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>t</title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;
  font-src 'self'; connect-src 'self'">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/css/loupiote.css">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/css/tokens.css"><link rel="stylesheet" href="/css/base.css">
 <script src="/vendor/htmx.min.js" defer></script>
 <script type="module" src="/js/main.js"></script></head>
 <body class="app"><div class="toasts"></div>
