@@ -120,8 +120,8 @@ def _legend() -> Iterator[str]:
     yield "| ➔ before another sign | moved and ... | that comes of it on another player than the one named |"
     yield "| | (blank) | the two cannot meet: see the last section |"
     yield ""
-    yield "Clauses stand without the `rpg.` before them. Where none stands, the power does what its own section says. What can be used"
-    yield "once is used up or not; for the Salvateur that means whether he may name the same player again the next night."
+    yield "Clauses stand without the `rpg.` before them. Where none stands, the power does what its own section says. What can be"
+    yield "used once is used up or not; for the Salvateur that means whether he may name the same player again the next night."
     yield ""
 
 
