@@ -179,7 +179,7 @@ def crash(times: int, seed: int, data: Path, database: str = "") -> dict[str, in
     chance = random.Random(seed)
     server = Server(data, database)
     os.environ |= server.environment
-    from loupiote.web.server import prepare
+    from loupiote.web.ready import prepare
 
     prepare()
     from django.conf import settings

@@ -58,8 +58,8 @@ class Server:
         self._listener.start()
         for line in self.process.stdout:
             found = ADDRESS.search(line)
-            if found:
-                self.address = found[1]
+            if found or self.role == "worker":
+                self.address = found[1] if found else ""
                 return self
         self.ended()
         raise AssertionError("".join(self.log))

@@ -8,11 +8,12 @@ import signal
 import socket
 import stat
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from web_server import Browser, Server, Stream, serving
+from web_server import Browser, Server, Stream, new_database, serving
 
 
 def test_the_demonstration_opens_at_once_and_is_live(own_server: Server) -> None:
@@ -117,3 +118,24 @@ def test_on_the_local_network_the_address_and_its_code_are_shown(tmp_path: Path)
         assert "0.0.0.0" not in server.address
         assert Browser(server).status("/") == 200  # the host is one that it answers to
         assert Browser(server).status("/", Host="evil.example") == 400
+
+
+def test_several_processes_may_start_at_once(tmp_path: Path) -> None:
+    database = new_database()
+    roles = ("web", "live", "worker", "web")
+    with ThreadPoolExecutor() as pool:
+        servers = list(pool.map(lambda role: Server(tmp_path / "data", database, role=role).start(), roles))
+    web, live, worker, _ = servers
+    try:
+        browser = Browser(web)
+        path, room = browser.post("/demo/", browser.get("/")[1])
+        found = re.search(r'data-live="([^"]+)" data-turn="(\d+)"', room)
+        assert found
+        with Stream(live, found[1].replace("&amp;", "&"), known="0") as heard:
+            assert heard.turn() == found[2]
+        assert Browser(web).status("/live") == 404
+        assert Browser(live).status(path) == 404
+        assert worker.address == ""
+    finally:
+        for server in servers:
+            assert server.stop() == 0

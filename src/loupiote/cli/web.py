@@ -35,16 +35,17 @@ def needs_web() -> Iterator[None]:
         raise
 
 
-@contextmanager
-def prepared() -> Iterator[None]:
-    """Set the application up within.
+def prepare_web() -> None:
+    """Set the application up.
 
     Raises:
         Fault: the data folder or the database cannot be used.
     """
     try:
         with needs_web():
-            yield
+            from loupiote.web.ready import prepare
+
+            prepare()
     except OSError as error:
         raise Fault("no-data-folder", status=BAD, path=str(error.filename or ""), why=error) from error
     except Exception as error:

@@ -7,7 +7,6 @@ process. A stop (SIGTERM, SIGINT) takes no new request, ends the streams, finish
 from __future__ import annotations
 
 import logging
-import os
 import signal
 import socket
 from collections.abc import Callable
@@ -82,24 +81,6 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
         if self._front.live is not None:
             self._front.live.stop()
-
-
-def prepare() -> None:
-    """Set Django up, and bring the databases up to date.
-
-    Raises:
-        django.db.Error, OSError: a database cannot be reached or written.
-    """
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "loupiote.web.settings")
-    import django
-
-    django.setup()
-    from django.conf import settings
-    from django.core.management import call_command
-
-    for alias in settings.DATABASES:
-        call_command("migrate", database=alias, interactive=False, verbosity=0)
-    call_command("createcachetable", database=settings.SIDE, verbosity=0)
 
 
 def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) -> None:

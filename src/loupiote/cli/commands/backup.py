@@ -8,7 +8,7 @@ import typer
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import BAD, Fault
 from loupiote.cli.usage import Command
-from loupiote.cli.web import prepared
+from loupiote.cli.web import prepare_web
 
 
 def add(app: typer.Typer, desk: Desk) -> None:
@@ -21,10 +21,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
     ) -> None:
         if file.exists():
             raise Fault("exists", status=BAD, path=str(file))
-        with prepared():
-            from loupiote.web import server
-
-            server.prepare()
+        prepare_web()
         from loupiote.web.backup import write
 
         try:

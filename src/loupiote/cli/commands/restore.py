@@ -8,7 +8,7 @@ import typer
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import BAD, Fault
 from loupiote.cli.usage import Command
-from loupiote.cli.web import prepared
+from loupiote.cli.web import prepare_web
 
 
 def add(app: typer.Typer, desk: Desk) -> None:
@@ -20,10 +20,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
         file: Annotated[Path, typer.Argument(help=t("help-restore-file"), metavar="FILE", show_default=False)],
         replace: Annotated[bool, typer.Option("--replace", help=t("help-restore-replace"), metavar="")] = False,
     ) -> None:
-        with prepared():
-            from loupiote.web import server
-
-            server.prepare()
+        prepare_web()
         from loupiote.web.backup import NoBackup, NotEmpty, read
 
         try:

@@ -11,7 +11,7 @@ from rich.text import Text
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import BAD, Fault
 from loupiote.cli.usage import Command
-from loupiote.cli.web import needs_web, prepared
+from loupiote.cli.web import needs_web, prepare_web
 
 Role = Literal["all", "web", "live", "worker"]
 ANY = "0.0.0.0"
@@ -41,8 +41,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
         bound = None if chosen == "worker" else bind(ANY if lan else host, port)
         seen = shown_host(ANY if lan else host)
         os.environ["LOUPIOTE_HOSTS"] = ",".join(filter(None, [os.environ.get("LOUPIOTE_HOSTS"), seen]))
-        with prepared():
-            server.prepare()
+        prepare_web()
         server.serve(bound, chosen, lambda: say_ready(desk, bound, seen, lan))
         desk.screen.note(t("served"))
 
