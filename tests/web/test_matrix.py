@@ -34,6 +34,24 @@ OPEN: dict[str, int] = {
     "people/sign-out/": 403,
     "demo/": 403,
     "s/<str:token>/": 404,
+    "regles/": 200,
+    "regles/chercher/": 200,
+    "regles/<slug:rules>/": 200,
+    "regles/<slug:rules>/ordre/": 200,
+    "regles/<slug:rules>/options/": 200,
+    "regles/<slug:rules>/lieux/": 200,
+    "regles/<slug:rules>/imprimer/": 200,
+    "regles/<slug:rules>/feuille/": 200,
+    "regles/<slug:rules>/cartes/": 200,
+    "regles/<slug:rules>/<slug:role>/": 200,
+    "regles/<slug:rules>/<str:clause>": 200,
+}
+# what stands in an address
+SAMPLES = {
+    "<str:token>": "s1-none",
+    "<slug:rules>": "meneur",
+    "<slug:role>": "voyante",
+    "<str:clause>": "meneur.voyante.1",
 }
 
 
@@ -58,7 +76,9 @@ def test_what_belongs_to_no_game_is_open(route: str) -> None:
     from django.test import Client
 
     client = Client(enforce_csrf_checks=True)
-    address = "/" + route.replace("<str:token>", "s1-none")
+    address = "/" + route
+    for part, sample in SAMPLES.items():
+        address = address.replace(part, sample)
     answer = client.get(address)
     if OPEN[route] == 403:
         assert answer.status_code == 405 or route == "i18n/setlang/"  # only a form may do this

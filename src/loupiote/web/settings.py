@@ -28,6 +28,7 @@ INSTALLED_APPS = [
     "loupiote.web.games",
     "loupiote.web.limits",
     "loupiote.web.look",
+    "loupiote.web.library",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",

@@ -13,5 +13,6 @@ urlpatterns = [
     path("people/", include("loupiote.web.people.urls")),
     path("", include("loupiote.web.games.urls")),
     path("", include("loupiote.web.look.urls")),
+    path("", include("loupiote.web.library.urls")),
     path("admin/", admin.site.urls),
 ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from loupiote.cli.rulepages.show import clauses
 from loupiote.kernel.view import Asked
-from loupiote.narration.pages import clause_entry
+from loupiote.narration.pages import Names, clause_entry
 from loupiote.rulebook import book
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ def show_help(session: Session, seat: str, asked: Asked | None) -> None:
     """Help for whoever is asked something."""
     desk, screen = session.desk, session.desk.screen
     rules = session.table.rules.id
-    me, lang = session.view(seat).me, desk.lang
+    me, names = session.view(seat).me, Names(desk.lang, rules)
     screen.say()
     screen.say(desk.t("help-answer"))
     screen.say(desk.t("help-keys"))
@@ -34,5 +34,5 @@ def show_help(session: Session, seat: str, asked: Asked | None) -> None:
         )
         if session.plain.writer.texts.has(f"role-{id}.help"):
             screen.say(session.plain.help(id))
-        screen.show(clauses(desk, [clause_entry(lang, clause) for clause in section.clauses]))
+        screen.show(clauses(desk, [clause_entry(names, clause) for clause in section.clauses]))
     screen.say()

@@ -11,7 +11,7 @@ from loupiote.narration.narrator import Lang
 from loupiote.narration.pages.names import Names
 from loupiote.rulebook import book, rule_sets
 
-MOST = 60  # found in one search
+MOST = 40  # found in one search
 LONGEST = 100  # letters of a search that are looked at
 
 

@@ -18,13 +18,14 @@ from loupiote.rules import BUILT, COMPLETE, rule_set
 
 def sets_page(lang: Lang) -> Page:
     """All rule sets: what each is, how large, and whether it can be played."""
-    return {"sets": [set_head(Names(lang, id)) for id in rule_sets()]}
+    words = Names(lang, rule_sets()[0])  # how sets are called stands in the words that all share
+    return {"sets": [set_head(words, id) for id in rule_sets()]}
 
 
-def set_head(names: Names) -> Page:
-    """One rule set in short."""
-    id = names.rules
-    roles = sum(section.what in ("role", "object") for section in names.sections.values())
+def set_head(names: Names, id: str = "") -> Page:
+    """One rule set in short: that of the names, or another one."""
+    id = id or names.rules
+    roles = sum(section.what in ("role", "object") for section in book(id).sections.values())
     return {
         "id": id,
         "name": names.say(f"set-{id}"),
@@ -75,7 +76,7 @@ def name_page(names: Names, id: str) -> Page:
         **entry,
         "help": names.help(id),
         "aka": list(section.aka) if section else [],
-        "clauses": [clause_entry(names.lang, clause) for clause in (section.clauses if section else ())],
+        "clauses": [clause_entry(names, clause) for clause in (section.clauses if section else ())],
     }
 
 
@@ -92,21 +93,24 @@ def clause_page(names: Names, id: str) -> Page:
     return {
         "set": names.rules,
         "section": {"id": section.id, "name": names.bearer(section.id)},
-        **clause_entry(names.lang, clause),
+        **clause_entry(names, clause),
         **{side: section.clauses[i].id if 0 <= i < len(section.clauses) else None for side, i in beside.items()},
     }
 
 
-def clause_entry(lang: Lang, clause: Clause) -> Page:
-    """A clause. `open` is a doubt of the source with the reading taken, `example` a small case; both are in English alone."""
+def clause_entry(names: Names, clause: Clause) -> Page:
+    """A clause. `open` is a doubt of the source with the reading taken, `example` a small case; both are in English alone.
+    `needs` is the extension without which it cannot come up, `extension` its name.
+    """
     return {
         "id": clause.id,
         "number": clause.id.rpartition(".")[2],
         "kind": clause.kind,
-        "text": clause.text(lang),
+        "text": clause.text(names.lang),
         "open": clause.open,
         "example": clause.example,
         "needs": clause.needs,
+        "extension": names.named("needs", clause.needs) if clause.needs else None,
     }
 
 

@@ -50,7 +50,7 @@ def limits(names: Names, id: str) -> list[Page]:
     """The clauses of a role that limit what its holder may do."""
     section = names.sections.get(id)
     return [
-        clause_entry(names.lang, clause) for clause in (section.clauses if section else ()) if clause.kind in LIMITS
+        clause_entry(names, clause) for clause in (section.clauses if section else ()) if clause.kind in LIMITS
     ]
 
 
