@@ -12,6 +12,7 @@ from loupiote.narration.formats import FORMATS
 from loupiote.narration.grammar import capital
 from loupiote.narration.refusals import refusal_line
 from loupiote.narration.runs import Line
+from loupiote.narration.scenes import Scene, scenes
 from loupiote.narration.story import Clause, Story, title
 from loupiote.narration.tellers import SPOKEN, Ear, words_of
 from loupiote.narration.tellers.course import option_value
@@ -94,6 +95,13 @@ class Narrator:
         """
         story = Story(self.writer, lambda t: capital(self._tell(t, reader, mj)), Ear(reader, mj), because)
         return self.format.page(story.blocks(told, clause))
+
+    def scenes(
+        self, told: Iterable[Told], reader: str | None = None, mj: bool = False, because: bool = False
+    ) -> list[Scene]:
+        """The same story moment by moment, for a page that shows each fact and its reasons in its own way."""
+        story = Story(self.writer, lambda t: capital(self._tell(t, reader, mj)), Ear(reader, mj), because)
+        return scenes(story.blocks(told), self.format)
 
     def problem(self, problem: Problem) -> str:
         """A fault of a tone file as a sentence with file and line."""

@@ -64,21 +64,30 @@ class Small(Run):
     runs: Line
 
 
+@dataclass(frozen=True, slots=True)
+class Reasons(Small):
+    """The clauses behind a fact, by their ids."""
+
+    ids: tuple[str, ...] = ()
+
+
 Line = tuple[Run, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The title of a moment."""
+    """The title of a moment, and its id."""
 
     line: Line
+    moment: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Lines that are read on, one behind the other."""
+    """Lines that are read on, one behind the other. `nature`: what they tell: a death, a vote, what is private..."""
 
     lines: tuple[Line, ...]
+    nature: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +95,7 @@ class Bullets:
     """A list of lines."""
 
     lines: tuple[Line, ...]
+    nature: str = ""
 
 
 Block = Heading | Paragraph | Bullets

@@ -12,7 +12,7 @@ from typing import Any
 
 from loupiote.kernel.events import Counted, Died, Elected, Message, Opened, Resurrected, Saved, Survived, Told, Voted
 from loupiote.narration.grammar import ended, typeset
-from loupiote.narration.runs import Block, Bullets, Heading, Line, Paragraph, Small, Text, Words
+from loupiote.narration.runs import Block, Bullets, Heading, Line, Paragraph, Reasons, Text, Words
 from loupiote.narration.tellers import Ear
 from loupiote.narration.tellers.course import spaced
 from loupiote.narration.tellers.votes import count_line, number, ranking, result
@@ -28,7 +28,7 @@ _SILENT = ("jour", "distribution")  # moments that are not worth a heading when 
 def reasons(because: Iterable[str]) -> Line:
     """Ids of clauses as a note."""
     ids = list(dict.fromkeys(because))
-    return (Small((Text("("), Words(", ".join(ids)), Text(")"))),) if ids else ()
+    return (Reasons((Text("("), Words(", ".join(ids)), Text(")")), tuple(ids)),) if ids else ()
 
 
 class Story:
@@ -68,7 +68,7 @@ class Story:
         if closing and not shown:
             opening.append(closing)
         return [
-            *([Heading(heading)] if heading else []),
+            *([Heading(heading, moment)] if heading else []),
             *([Paragraph(tuple(opening))] if opening else []),
             *self._body(shown),
             *([Paragraph((closing,))] if closing and shown else []),
@@ -91,11 +91,11 @@ class Story:
                 continue
             lines = tuple(self._fact(t) for t in group)
             if nature == "private" and self.ear.mj:
-                found.append(Bullets(lines))
+                found.append(Bullets(lines, nature))
             elif nature == "death" or nature == "private":
-                found.append(Paragraph(lines))
+                found.append(Paragraph(lines, nature))
             else:
-                found += [Paragraph((line,)) for line in lines]
+                found += [Paragraph((line,), nature) for line in lines]
         return found
 
     def _nature(self, told: Told) -> str:
@@ -126,17 +126,17 @@ class Story:
                 ballots.append(t)
             elif isinstance(t.event, Counted):
                 lines = self._ballots(t.event, [one.event for one in ballots])
-                found += [Bullets(lines)] if lines else []
+                found += [Bullets(lines, "vote")] if lines else []
                 behind, ballots = [*ballots, t], []
                 elected = after is not None and isinstance(after.event, Elected) and after.event.who == t.event.first
                 if not elected:  # which says as well who came first
-                    found.append(Paragraph((spaced([result(self.writer, t.event), self._why(behind)]),)))
+                    found.append(Paragraph((spaced([result(self.writer, t.event), self._why(behind)]),), "vote"))
                     behind = []
             else:
                 read_on(found, self._fact(t, behind))
                 behind = []
         if ballots:
-            found.append(Bullets(self._ballots(None, [t.event for t in ballots])))
+            found.append(Bullets(self._ballots(None, [t.event for t in ballots]), "vote"))
         return found
 
     def _ballots(self, event: Any, voted: list[Any]) -> tuple[Line, ...]:
@@ -168,9 +168,9 @@ def read_on(blocks: list[Block], line: Line) -> None:
     """Add a line to the paragraph that ends the blocks, or to a new one."""
     last = blocks[-1] if blocks else None
     if isinstance(last, Paragraph):
-        blocks[-1] = Paragraph((*last.lines, line))
+        blocks[-1] = Paragraph((*last.lines, line), last.nature)
     else:
-        blocks.append(Paragraph((line,)))
+        blocks.append(Paragraph((line,), "vote"))
 
 
 def title(writer: Writer, moment: str, number: int | None, second: bool = False) -> Line:
