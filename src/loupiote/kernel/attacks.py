@@ -60,7 +60,7 @@ def strike(game: Game, attacks: Iterable[Attack]) -> Flow[None]:
 def _judge(game: Game, attack: Attack) -> Flow[tuple[Verdict, str]]:
     """The first opinion that a guard has of an attack, and whose it is: a bearer's, or a mark's on the victim."""
     victim = game.seats[attack.victim]
-    for kind in game.ruleset.guards:
+    for kind in game.in_play(game.ruleset.guards):
         guards: list[Any] = victim.marks and [m for m in victim.marks if type(m) is kind and m.round <= game.round]
         for mark in guards:
             guard = f"{tag_of(kind)}@{attack.victim}"
@@ -93,19 +93,20 @@ def bury(game: Game) -> list[str]:
     fates = {d.who: d for d in doomed if game.alive(d.who)}
     if not fates:
         return []
-    dead = [player for player in game.living if player in fates]
+    dead = game.in_order(fates)
     dooms = [fates[player] for player in dead]
-    following = []
-    for rank, kind in enumerate(game.ruleset.after_death):
-        for me in game.force(kind):
-            if me.power.follows(game, me, fates):  # type: ignore[attr-defined]
-                following.append((rank, Step(FOLLOW, [kind.id, me.bearer, me.player])))
+    following = [
+        Step(FOLLOW, [kind.id, me.bearer, me.player])
+        for kind in game.in_play(game.ruleset.after_death)
+        for me in game.force(kind)
+        if me.power.follows(game, me, fates)  # type: ignore[attr-defined]
+    ]
     for name in dead:
         game.seats[name].alive = False
     game.people_changed()
     game.ruleset.announce(game, dooms)
-    for rank, step in following:
-        _enqueue(game, rank, step)
+    for step in following:
+        _enqueue(game, step)
     return dead
 
 
@@ -125,9 +126,9 @@ def kill(game: Game, attacks: Iterable[Attack]) -> Flow[list[str]]:
         return bury(game)
 
 
-def _enqueue(game: Game, rank: int, step: Step) -> None:
-    ranks = {kind.id: i for i, kind in enumerate(game.ruleset.after_death)}
-    place = 0
+def _enqueue(game: Game, step: Step) -> None:
+    ranks, place = game.ruleset.ranks, 0
+    rank = ranks[step.args[0]]
     for waiting in game.agenda:
         if waiting.name != FOLLOW or ranks[waiting.args[0]] > rank:
             break
@@ -137,7 +138,7 @@ def _enqueue(game: Game, rank: int, step: Step) -> None:
 
 def follow(game: Game, power: str, bearer: str, player: str) -> Flow[None]:
     """The step of one reaction to a death, if its power is still in force."""
-    kind = next(kind for kind in game.ruleset.after_death if kind.id == power)
+    kind = game.ruleset.after_death[game.ruleset.ranks[power]]
     me = next((me for me in game.force(kind) if me.bearer == bearer and me.player == player), None)
     if me is None or not isinstance(me.power, Power):
         return

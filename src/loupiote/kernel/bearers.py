@@ -23,7 +23,7 @@ def make(game: Game, kind: BearerKind, *, card: bool) -> Bearer:
     if card:
         n = game.cards[id] = game.cards.get(id, 0) + 1
         id = f"{id}-{n}"
-    bearer = Bearer(id, kind.id, powers=[power.__copy__() for power in kind.powers])
+    bearer = Bearer(id, kind.id, powers=[power.__copy__() for power in kind.powers])  # type: ignore[attr-defined]
     game.bearers[id] = bearer
     return bearer
 
@@ -94,11 +94,13 @@ def lend(game: Game, bearer: str, player: str, until: str) -> None:
     if player not in game.bearers[bearer].holders:
         hold(game, bearer, player)
         game.loans.append(Loan(bearer, player, until))
+        game.lasts(until)
 
 
 def suppress(game: Game, suppression: Suppression) -> None:
     """Put powers out of force."""
     game.suppressions.append(suppression)
+    game.lasts(suppression.until)
     game.powers_changed()
 
 

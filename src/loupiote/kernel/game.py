@@ -6,18 +6,19 @@ the index of powers in force); nothing of it is written down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from loupiote.kernel import chance
 from loupiote.kernel.ask import Me, No
 from loupiote.kernel.events import Event, Fact, Opened, Told
 from loupiote.kernel.powers import Power
-from loupiote.kernel.state import Bearer, Mark, Player, State, Step, Suppression
+from loupiote.kernel.state import Bearer, Mark, State, Step, Suppression
 
 if TYPE_CHECKING:
     from loupiote.kernel.ruleset import BearerKind, RuleSet
 
+K = TypeVar("K", bound=type)
 M = TypeVar("M", bound=Mark)
 NONE: list[Any] = []
 
@@ -30,7 +31,7 @@ class IllegalDraw(ValueError):
         self.name, self.value, self.values = name, value, list(values)
 
 
-class Game(State, dict=True):
+class Game(State):
     """One game: its players, its rule set, its state.
 
     Attributes:
@@ -38,33 +39,15 @@ class Game(State, dict=True):
         living: the living players in seat order. Not to be changed.
     """
 
-    if TYPE_CHECKING:  # caches in the instance's dictionary, no fields of the state
-        ruleset: ClassVar[RuleSet]
-        seats: ClassVar[dict[str, Player]]
-        telling: ClassVar[list[Told]]
-        living: ClassVar[list[str]]
-        _places: ClassVar[dict[str, int]]
-        _reasons: ClassVar[dict[str, tuple[str, ...]]]
-        _noes: ClassVar[dict[tuple[str, str], No]]
-        _force: ClassVar[dict[type, list[Me]] | None]
-        _asked: ClassVar[dict[type, list[Me]]]
-        _here: ClassVar[dict[str, list[str]]]
-        _route: ClassVar[dict[int, tuple[int, str]]]
-        _brief: ClassVar[bool]
-        _ends: ClassVar[set[str | None]]
-        _stuck: ClassVar[set[type]]
-
     def bind(self, ruleset: RuleSet) -> Game:
         """Tie the state to its rule set and make the caches; needed once after reading it."""
-        attributes = self.__dict__
-        attributes["ruleset"] = ruleset
-        attributes["_reasons"], attributes["_noes"] = ruleset.reasons, ruleset.noes
-        attributes["seats"] = {player.id: player for player in self.players}
-        attributes["_places"] = {player.id: place for place, player in enumerate(self.players)}
-        attributes["telling"] = []
-        attributes["_force"], attributes["_here"] = None, {}
-        self._look_at_marks()
-        attributes["_brief"] = any(mark.brief for player in self.players for mark in player.marks)  # type: ignore[attr-defined]
+        self.ruleset, self._reasons, self._noes = ruleset, ruleset.reasons, ruleset.noes
+        self.seats = {player.id: player for player in self.players}
+        self._places = {player.id: place for place, player in enumerate(self.players)}
+        self.telling = []
+        self._force, self._here = None, {}
+        self._look_at_ends()
+        self._brief = any(mark.brief for player in self.players for mark in player.marks)  # type: ignore[attr-defined]
         self.people_changed()
         return self
 
@@ -81,13 +64,18 @@ class Game(State, dict=True):
 
     def neighbours(self, player: str) -> list[str]:
         """The next living players on each side in the ring of seats, the left one first: two, one or none."""
-        ring = self.setup.get("places") or self.seats
-        order = [name for name in ring if self.seats[name].alive or name == player]
-        if len(order) < 2:
+        ring, seats = list(self.setup.get("places") or self.seats), self.seats
+        place = ring.index(player)
+        others = ring[place + 1 :] + ring[:place]
+        right = next((name for name in others if seats[name].alive), None)
+        left = next((name for name in reversed(others) if seats[name].alive), None)
+        if left is None or right is None:
             return []
-        place = order.index(player)
-        left, right = order[place - 1], order[(place + 1) % len(order)]
         return [left] if left == right else [left, right]
+
+    def in_order(self, players: Iterable[str]) -> list[str]:
+        """These players in seat order."""
+        return sorted(players, key=self._places.__getitem__)
 
     def role(self, player: str) -> str:
         """The id of a player's role."""
@@ -103,12 +91,12 @@ class Game(State, dict=True):
 
     def people_changed(self) -> None:
         """Somebody died or came back: the list of the living is made again."""
-        self.__dict__["living"] = [player.id for player in self.players if player.alive]
+        self.living = [player.id for player in self.players if player.alive]
         self._here.clear()
 
     def powers_changed(self) -> None:
         """A power was copied or suppressed: the index is made again."""
-        self.__dict__["_force"] = None
+        self._force = None
         self._here.clear()
 
     # ------------------------------------------------------------------------------------------------------ powers
@@ -127,8 +115,7 @@ class Game(State, dict=True):
                     _add(force, power, standing)
                     if asked is not force:
                         _add(asked, power, feeling)
-        attributes = self.__dict__
-        attributes["_force"], attributes["_asked"] = force, asked
+        self._force, self._asked = force, asked
         self._reroute()
         return force
 
@@ -136,7 +123,7 @@ class Game(State, dict=True):
         """Which steps of the routine are not passed over, by the powers that somebody is asked for."""
         serves = self.ruleset.serves
         served = self._asked.keys() & serves.keys()
-        self.__dict__["_route"] = self.ruleset.route(frozenset().union(*[serves[kind] for kind in served]))
+        self._route = self.ruleset.route(frozenset().union(*[serves[kind] for kind in served]))
 
     def now_holds(self, player: str, bearer: Bearer) -> None:
         """A player came to hold a bearer: the index grows, or is made again where its order would not be the same."""
@@ -148,7 +135,7 @@ class Game(State, dict=True):
         for power in bearer.powers:
             held = force.get(type(power))
             if self.suppressions or (held and held[-1].bearer != bearer.id and not newest):
-                self.__dict__["_force"] = None
+                self._force = None
                 return
             _add(force, power, [Me(player, bearer.id, power)])
             if not held and type(power) in self.ruleset.serves:
@@ -161,7 +148,7 @@ class Game(State, dict=True):
         if force is None or not bearer.powers:
             return
         if self.suppressions:
-            self.__dict__["_force"] = None
+            self._force = None
             return
         for power in bearer.powers:
             kind = type(power)
@@ -180,12 +167,11 @@ class Game(State, dict=True):
 
     def force(self, kind: type) -> list[Me]:
         """Who holds a power of this kind in force, the dead included. Not to be changed."""
-        force = self._force
-        return (self._index() if force is None else force).get(kind, NONE)
+        return (self._force or self._index()).get(kind, NONE)
 
     def holders(self, kind: type) -> list[Me]:
         """The living holders of a power of this kind in force."""
-        held = self.force(kind)
+        held = (self._force or self._index()).get(kind, NONE)
         return self._living_of(held) if held else held
 
     def _living_of(self, held: list[Me]) -> list[Me]:
@@ -193,6 +179,12 @@ class Game(State, dict=True):
         if len(held) == 1:  # most roles are there once
             return held if seats[held[0].player].alive else NONE
         return [me for me in held if seats[me.player].alive]
+
+    def in_play(self, kinds: Iterable[K]) -> Iterator[K]:
+        """Those of these kinds, in their order, of which there is a power in force or a mark: nobody need look at the others."""
+        for kind in kinds:
+            if kind in self._stuck or kind in (self._force or self._index()):
+                yield kind
 
     def asked(self, kind: type[Power]) -> list[Me]:
         """Those who are asked for a power of this kind: its living holders, where it is `beyond` the dead ones too, and
@@ -208,9 +200,8 @@ class Game(State, dict=True):
         here = self._here.get(bearer)
         if here is None:  # the pack is looked up by all its members: made once between two changes
             found, seats = self.bearers.get(bearer), self.seats
-            here = [player for player in found.holders if seats[player].alive] if found else []
-            here.sort(key=self._places.__getitem__)  # who came first is nobody's business
-            self._here[bearer] = here
+            here = self.in_order([player for player in found.holders if seats[player].alive] if found else [])
+            self._here[bearer] = here  # in seat order: who came first is nobody's business
         return here
 
     def cites(self, *facts: str) -> tuple[str, ...]:
@@ -235,10 +226,10 @@ class Game(State, dict=True):
     # ------------------------------------------------------------------------------------------------------- marks
     def mark(self, player: str, mark: Mark) -> None:
         """Stick a mark to a player."""
-        self._ends.add(mark.until)
-        self._stuck.add(type(mark))
+        self.lasts(mark.until)
+        self._stuck.setdefault(type(mark), []).append(player)
         if mark.brief:
-            self.__dict__["_brief"] = True
+            self._brief = True
         self.seats[player].marks.append(mark)
 
     def has(self, player: str, kind: type[M]) -> M | None:
@@ -251,20 +242,17 @@ class Game(State, dict=True):
 
     def marked(self, kind: type[M]) -> list[str]:
         """The players, dead ones too, who bear a mark of this kind that counts now, in seat order."""
-        if kind not in self._stuck:
-            return []
-        found, now = [], self.round
-        for player in self.players:
-            for mark in player.marks:
-                if type(mark) is kind and mark.round <= now:
-                    found.append(player.id)
-                    break
-        return found
+        stuck = self._stuck.get(kind)
+        return self.in_order({player for player in stuck if self.has(player, kind)}) if stuck else []
 
     def unmark(self, player: str, kind: type[Mark]) -> None:
         """Take all marks of this kind off a player."""
         seat = self.seats[player]
         seat.marks = [mark for mark in seat.marks if type(mark) is not kind]
+
+    def lasts(self, until: str | None) -> None:
+        """Something lasts until the end of this moment."""
+        self._ends.add(until)
 
     # ----------------------------------------------------------------------------------------------- words and time
     def tell(
@@ -300,33 +288,35 @@ class Game(State, dict=True):
         self.round += 1
 
     def _end(self, moment: str) -> None:
-        """Drop what lasts until the end of this moment."""
-        if moment in self._ends:
-            for player in self.players:
-                if player.marks:
-                    player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
-            self._look_at_marks()
-        if self.loans or self.suppressions:
-            for loan in [loan for loan in self.loans if loan.until == moment]:
-                self.bearers[loan.bearer].holders.remove(loan.holder)
-                self.loans.remove(loan)
-                self.powers_changed()
-            if any(s.until == moment for s in self.suppressions):
-                self.suppressions = [s for s in self.suppressions if s.until != moment]
-                self.powers_changed()
+        """Drop what lasts until the end of this moment: mostly there is nothing to look for."""
+        if moment not in self._ends:
+            return
+        for player in self.players:
+            if player.marks:
+                player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
+        for loan in [loan for loan in self.loans if loan.until == moment]:
+            self.bearers[loan.bearer].holders.remove(loan.holder)
+            self.loans.remove(loan)
+            self.powers_changed()
+        if any(s.until == moment for s in self.suppressions):
+            self.suppressions = [s for s in self.suppressions if s.until != moment]
+            self.powers_changed()
+        self._look_at_ends()
 
     def end_brief_marks(self) -> None:
         """The deaths are settled: marks that last no longer drop."""
         if self._brief:
             for player in self.players:
                 player.marks = [mark for mark in player.marks if not mark.brief]  # type: ignore[attr-defined]
-            self.__dict__["_brief"] = False
+            self._brief = False
 
-    def _look_at_marks(self) -> None:
-        """Which kinds of marks there are, and when some of them end: most of the time there are none to look for."""
-        marks: list[Any] = [mark for player in self.players for mark in player.marks]
-        attributes = self.__dict__
-        attributes["_stuck"], attributes["_ends"] = {type(mark) for mark in marks}, {mark.until for mark in marks}
+    def _look_at_ends(self) -> None:
+        """At which moments something ends, and which marks may stick to whom (some of them may have been taken off since)."""
+        marks: list[tuple[str, Any]] = [(player.id, mark) for player in self.players for mark in player.marks]
+        self._ends, self._stuck = {mark.until for _, mark in marks}, {}
+        self._ends.update([loan.until for loan in self.loans], [over.until for over in self.suppressions])
+        for player, mark in marks:
+            self._stuck.setdefault(type(mark), []).append(player)
 
     def next(self, *steps: Step) -> None:
         """Put steps in front of the agenda, in this order."""
@@ -410,7 +400,7 @@ class Game(State, dict=True):
 
     def lost(self, me: Me) -> Suppression | None:
         """What puts this power out of force for this holder, or None."""
-        return next((s for s in self.suppressions if _covers(s, me)), None)
+        return next((s for s in self.suppressions if s.bearer == me.bearer and _covers(s, me)), None)
 
     def bearer(self, id: str) -> Bearer:
         """The bearer of this id. KeyError if there is none."""
@@ -425,8 +415,5 @@ def _add(index: dict[type, list[Me]], power: Any, found: list[Me]) -> None:
 
 
 def _covers(suppression: Suppression, me: Me) -> bool:
-    return (
-        suppression.bearer == me.bearer
-        and suppression.holder in (None, me.player)
-        and suppression.power in (None, me.power.id)  # type: ignore[attr-defined]
-    )
+    """Whether a suppression of powers of this bearer is one of this power, for this holder."""
+    return suppression.holder in (None, me.player) and suppression.power in (None, me.power.id)  # type: ignore[attr-defined]

@@ -133,9 +133,16 @@ class RuleSet:
         return windows | {name: (step, inspect.isgeneratorfunction(step)) for name, step in self.steps.items()}
 
     @cached_property
+    def ranks(self) -> dict[str, int]:
+        """The id of each power of `after_death` -> its place there."""
+        return {kind.id: rank for rank, kind in enumerate(self.after_death)}
+
+    @cached_property
     def picky(self) -> frozenset[str]:
-        """The steps that are passed over where nobody has what they are for."""
-        return frozenset(self.only_for) | {name for name in self.asked if name not in self.steps}
+        """The steps of the routine that are passed over where nobody has what they are for."""
+        return frozenset(self.only_for) | {
+            name for name in (*self.opening, *self.round) if name in self.asked and name not in self.steps
+        }
 
     def route(self, busy: frozenset[str]) -> dict[int, tuple[int, str]]:
         """The routine without the steps that are passed over: from every place, the next step and the place behind it."""

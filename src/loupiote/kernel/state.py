@@ -15,7 +15,10 @@ from msgspec import Struct, field
 from loupiote.kernel.data import Family
 
 if TYPE_CHECKING:
+    from loupiote.kernel.ask import Me, No
+    from loupiote.kernel.events import Told
     from loupiote.kernel.game import Game
+    from loupiote.kernel.ruleset import RuleSet
 
 FORMAT = 1  # of the state; raised with a migration when a field changes
 
@@ -219,7 +222,44 @@ class Spare(Struct, forbid_unknown_fields=True, gc=False):
     because: tuple[str, ...] = ()
 
 
-class State(Struct, forbid_unknown_fields=True):
+class Hands:
+    """The place of what `Game` makes from the state and the rule set: no fields, so none of it is written down."""
+
+    __slots__ = (
+        "_asked",
+        "_brief",
+        "_ends",
+        "_force",
+        "_here",
+        "_noes",
+        "_places",
+        "_reasons",
+        "_route",
+        "_stuck",
+        "living",
+        "ruleset",
+        "seats",
+        "telling",
+    )
+
+    if TYPE_CHECKING:
+        ruleset: RuleSet
+        seats: dict[str, Player]
+        telling: list[Told]
+        living: list[str]
+        _places: dict[str, int]
+        _reasons: dict[str, tuple[str, ...]]
+        _noes: dict[tuple[str, str], No]
+        _force: dict[type, list[Me]] | None
+        _asked: dict[type, list[Me]]
+        _here: dict[str, list[str]]
+        _route: dict[int, tuple[int, str]]
+        _brief: bool
+        _ends: set[str | None]
+        _stuck: dict[type, list[str]]
+
+
+class State(Hands, Struct, forbid_unknown_fields=True):
     """A whole game at rest.
 
     Attributes:
