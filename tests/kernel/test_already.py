@@ -13,6 +13,7 @@ from loupiote.cast.antre import pack
 from loupiote.cast.cupidon import lovers
 from loupiote.kernel.already import Already
 from loupiote.kernel.data import encode
+from loupiote.kernel.inputs import CLOCK, Close
 from loupiote.kernel.start import CompositionError, Fault, Plan, faults, start
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import view
@@ -221,8 +222,7 @@ def test_from_the_middle_games_end_sleep_and_become_records(rules: str, seed: in
         assert encode(woken.game) == encode(table.game)
         if table.open is not None:
             table = woken
-            table._close(table.open)
-            table.run()
+            assert table.submit(Close(CLOCK, 0.0, table.open.name)) is None
     outcome = play_out(table, RandomBot(Random(seed)))
     assert outcome.ended
 

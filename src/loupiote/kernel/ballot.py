@@ -137,4 +137,3 @@ def count(
         order = [player.id for player in game.players]
         result.tied = sorted(leaders, key=lambda who: order.index(who) if who in order else len(order))
     return result
-

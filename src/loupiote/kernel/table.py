@@ -30,12 +30,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from msgspec import Struct, field
 
 from loupiote.kernel import acts, already, attacks, decrees
-from loupiote.kernel.acts import Answer
-from loupiote.kernel.ask import One, Prompt, Refusal, Value, Window
+from loupiote.kernel.ask import Refusal, Window
 from loupiote.kernel.data import decode, encode
 from loupiote.kernel.events import Lapsed, Told
 from loupiote.kernel.game import Game, IllegalDraw
@@ -44,8 +42,7 @@ from loupiote.kernel.powers import Flow
 from loupiote.kernel.refusals import unanswered, why_refused
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.state import InputFamily, Step
-
-Key = tuple[str, str]
+from loupiote.kernel.window import OpenWindow
 
 # the kernel's own steps, which every rule set has: function, and whether it may ask
 STEPS: dict[str, tuple[Any, bool]] = {
@@ -70,74 +67,6 @@ class Chapter(Struct, forbid_unknown_fields=True):
     inputs: list[InputFamily] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
     superseded: int | None = None
-
-
-class OpenWindow:
-    """A window while it is open: its name ("vote@2"), its prompts by player and power, the answers so far.
-
-    `named` holds what was put forward with each shared power that some holders may only second, by bearer and power.
-    """
-
-    __slots__ = ("answers", "by_player", "hold", "id", "name", "named", "prompts", "window")
-
-    def __init__(self, window: Window, name: str) -> None:
-        self.window, self.id, self.name, self.hold = window, window.id, name, window.hold
-        prompts: dict[Key, Prompt] = {}
-        by_player: dict[str, list[tuple[Key, Prompt]]] = {}
-        named: dict[Key, set[str]] = {}
-        for prompt in window.prompts:
-            player = prompt.player
-            key = (player, prompt.power)
-            n = 1
-            while key in prompts:  # the same power from two bearers: the second is asked as `sonder#2`
-                n += 1
-                key = (player, f"{prompt.power}#{n}")
-            prompts[key] = prompt
-            if player in by_player:
-                by_player[player].append((key, prompt))
-            else:
-                by_player[player] = [(key, prompt)]
-            if prompt.seconds is not None:
-                named[prompt.bearer, prompt.power] = set()
-        self.prompts, self.by_player, self.named = prompts, by_player, named
-        self.answers: dict[Key, Answer] = {}
-
-    def asks(self, player: str) -> bool:
-        """Whether a player is asked here, and so sees the window; what the game master answers for them shows them nothing."""
-        return any(not prompt.refereed for _, prompt in self.by_player.get(player, ()))
-
-    def now(self, prompt: Prompt) -> Prompt:
-        """A prompt as it stands now: for who may only second, the list is what others have put forward so far."""
-        if prompt.seconds is None or not isinstance(prompt.choice, One):
-            return prompt
-        named, choice = self.named[prompt.bearer, prompt.power], prompt.choice
-        but = {name: prompt.seconds for name in choice.among if name not in named} | choice.but
-        narrowed = msgspec.structs.replace(choice, among=[name for name in choice.among if name in named], but=but)
-        return msgspec.structs.replace(prompt, choice=narrowed)
-
-    def name_it(self, prompt: Prompt, value: Value) -> None:
-        """Somebody named a value: from now on others may second it, whatever its author thinks later."""
-        named = self.named.get((prompt.bearer, prompt.power))
-        if named is not None and prompt.seconds is None:
-            named.update(value)
-
-    def answered(self) -> bool:
-        """Whether nobody is left to answer: each prompt has its answer, clashes with one that was used, or is refereed."""
-        answers = self.answers
-        if len(answers) == len(self.prompts):
-            return True
-        return all(key in answers or prompt.refereed or self.clash(key) for key, prompt in self.prompts.items())
-
-    def clash(self, key: Key) -> str | None:
-        """The power used already beside which this one cannot be used, or which it would replace; None if there is none."""
-        prompt, replaced = self.prompts[key], None
-        for other, no in prompt.clashes.items():
-            answer = self.answers.get((prompt.player, other))
-            if answer is not None and answer.value is not None:
-                if no is not None:
-                    return other
-                replaced = other
-        return replaced
 
 
 class Amendment(Struct):
@@ -170,7 +99,6 @@ class Table:
         self._running: Flow[Any] | None = None
         self._step: Step | None = None
         self._kept: list[InputFamily] = []  # what an interruption gave back to the step and still fits
-        self._order = 0
 
     # ------------------------------------------------------------------------------------------------------ driving
     def run(self) -> None:
@@ -201,7 +129,7 @@ class Table:
             else:
                 function(game)
             if game.telling:
-                self._publish()
+                self._publish(game.telling)
 
     def _start(self, step: Step, function: Any, *args: Any) -> None:
         """Start a step that may ask, and open its window if it does."""
@@ -217,12 +145,12 @@ class Table:
         window = next(running, None)
         if window is not None:
             self._running, self._step = running, step
-            self._kept, self._order = [], 0
+            self._kept = []
             self._open(window)
             if step.carried:
                 self._give_back(step.carried)
         elif game.telling:
-            self._publish()
+            self._publish(game.telling)
 
     def _begin_chapter(self) -> None:
         self.chapters.append(Chapter(len(self.chapters), encode(self.game).decode()))
@@ -241,34 +169,15 @@ class Table:
             elif isinstance(given, Reply):
                 lapsed = Lapsed(given.power, given.window, refusal.code)
                 game = self.game
-                self._say([Told(lapsed, [given.player], (), game.moment, game.number)])
+                self._publish([Told(lapsed, [given.player], (), game.moment, game.number)])
         recorded.clear()  # they stand in the step already: written twice, waking and undoing would take them twice
 
-    def _close(self, opened: OpenWindow) -> None:
-        running = self._running
-        assert running is not None
-        self.open = None
-        windows, id = self.game.windows, opened.id
-        windows[id] = windows.get(id, 0) + 1
-        try:
-            window = running.send(list(opened.answers.values()))
-        except StopIteration:
-            self._running = self._step = None
-            if self.game.telling:
-                self._publish()
-        else:
-            self._open(window)
-
-    def _publish(self) -> None:
-        """What the step under way told is told."""
-        telling = self.game.telling
-        self._say(telling)
-        telling.clear()
-
-    def _say(self, told: list[Told]) -> None:
-        self.told += told
+    def _publish(self, telling: list[Told]) -> None:
+        """What the step under way told is told: it leaves this list for good."""
+        self.told += telling
         if self.journal:
-            self.chapters[-1].told += told
+            self.chapters[-1].told += telling
+        telling.clear()
 
     # ------------------------------------------------------------------------------------------------------- inputs
     def submit(self, given: Input) -> Refusal | None:
@@ -279,9 +188,7 @@ class Table:
         """
         before = (len(self.chapters), len(self.chapters[-1].inputs)) if self.journal and self.chapters else None
         try:
-            kind = type(given)  # nearly all that comes in is one of these two
-            take = self._reply if kind is Reply else self._close_by if kind is Close else self._take
-            refusal = take(given)  # type: ignore[arg-type]
+            refusal = self._reply(given) if type(given) is Reply else self._take(given)  # nearly all are replies
             if refusal is None and self.open is None:
                 self.run()
         except IllegalDraw:
@@ -301,7 +208,7 @@ class Table:
         if type(given) is Reply:
             return self._reply(given)
         if type(given) is Close:
-            return self._close_by(given)
+            return self._close(given)
         assert isinstance(given, Input)
         if self.game.over:
             return Refusal("game-over", who=given.by)
@@ -315,7 +222,9 @@ class Table:
             self._interrupt(given, None)
             self.game.script[given.name] = given.value
         elif isinstance(given, Decree):
-            refusal = decrees.fault(self.game, given.what, given.who, given.value, self.open.window if self.open else None)
+            refusal = decrees.fault(
+                self.game, given.what, given.who, given.value, self.open.window if self.open else None
+            )
             if refusal is not None:
                 return refusal
             self._interrupt(given, Step("decree", [given.what, given.who, given.value]))
@@ -326,23 +235,19 @@ class Table:
 
     def _reply(self, given: Reply) -> Refusal | None:
         player, power, value = given.player, given.power, given.value
-        by = given.by
-        if by != player and by != MJ:  # before anything that would tell what another is asked
+        if given.by != player and given.by != MJ:  # before anything that would tell what another is asked
             return self._not_mj(given, power)
         opened, key = self.open, (player, power)
         prompt = opened.prompts.get(key) if opened is not None else None
         if opened is None or prompt is None or (given.window and given.window != opened.name):
             return self._reply_pending(given)
-        if prompt.refereed and by != MJ:
+        if prompt.refereed and given.by != MJ:
             return self._not_mj(given, power)
-        clashes = prompt.clashes
         if value is not None:
             asked = opened.now(prompt) if opened.named else prompt
             why = asked.choice.why_not(value)
-            if why is None and clashes:
-                clash = opened.clash(key)
-                no = clashes[clash] if clash else None
-                why = (no, clash) if no and clash else None
+            if why is None and prompt.clashes:
+                why = opened.barred(key)
             if why is not None:
                 return why_refused(self.game, given, asked, why)
         elif not prompt.optional:
@@ -355,18 +260,7 @@ class Table:
         if self.chapters:
             given.window = opened.name
             self.chapters[-1].inputs.append(given)
-        answers = opened.answers
-        if key in answers:
-            del answers[key]  # the last word counts, and comes last
-        if value is not None:
-            if opened.named:
-                opened.name_it(prompt, value)
-            if clashes:
-                for other, no in clashes.items():
-                    if no is None:
-                        answers.pop((player, other), None)
-        self._order += 1
-        answers[key] = Answer(prompt, value, self._order, given.at)
+        opened.take(key, prompt, value, given.at)
         return None
 
     def _reply_pending(self, given: Reply) -> Refusal | None:
@@ -393,8 +287,9 @@ class Table:
         seen = opened is not None and (given.by == MJ or opened.asks(given.by))
         return why_refused(self.game, given, None, None, opened.name if opened is not None and seen else None)
 
-    def _close_by(self, given: Close) -> Refusal | None:
-        game, opened = self.game, self.open
+    def _close(self, given: Close) -> Refusal | None:
+        """The window, or a pending prompt, ends: the step goes on with the answers that there are."""
+        game, opened, running = self.game, self.open, self._running
         if game.over:
             return Refusal("game-over", who=given.by)
         if given.by not in (MJ, CLOCK):
@@ -402,13 +297,23 @@ class Table:
         if game.pending and any(pending.window == given.window for pending in game.pending):
             self._interrupt(given, Step("answered", [given.window]))
             return None
-        if opened is None or (given.window and given.window not in (opened.name, opened.id)):
+        if opened is None or running is None or (given.window and given.window not in (opened.name, opened.id)):
             return Refusal("wrong-window", values=(given.window,), legal=[opened.name] if opened else [])
         given.window = opened.name
         game.now = given.at
         if self.chapters:
             self.chapters[-1].inputs.append(given)
-        self._close(opened)
+        self.open = None
+        windows, id = game.windows, opened.id
+        windows[id] = windows.get(id, 0) + 1
+        try:
+            window = running.send(list(opened.answers.values()))
+        except StopIteration:
+            self._running = self._step = None
+            if game.telling:
+                self._publish(game.telling)
+        else:
+            self._open(window)
         return None
 
     def _post(self, given: Post) -> Refusal | None:

@@ -25,7 +25,8 @@ from loupiote.kernel.events import Fact, Told
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Mark
-from loupiote.kernel.table import Key, Table
+from loupiote.kernel.table import Table
+from loupiote.kernel.window import Key
 
 PUBLIC = "public"
 
@@ -115,18 +116,18 @@ class View:
             for key, prompt in opened.prompts.items() if viewer == MJ else opened.by_player.get(viewer, ()):
                 if prompt.refereed and viewer != MJ:
                     continue
-                answer, clash = answers.get(key), None
-                if prompt.clashes:
-                    clash = opened.clash(key)
-                    if clash and prompt.clashes[clash] is not None:
+                asked = Asked(prompt, name, key[1])
+                if key in answers:
+                    asked.reply, asked.answered = answers[key].value, True
+                if prompt.clashes and (clash := opened.clash(key)):
+                    if prompt.clashes[clash] is not None:
                         continue
+                    asked.answered = True
+                if prompt.shared:
+                    asked.proposals = self._proposals(prompt, answers)
                 if prompt.seconds is not None:
-                    prompt = opened.now(prompt)
-                proposals = self._proposals(prompt, answers) if prompt.shared else {}
-                if answer is not None:
-                    mine.append(Asked(prompt, name, key[1], answer.value, True, proposals))
-                else:
-                    mine.append(Asked(prompt, name, key[1], None, clash is not None, proposals))
+                    asked.prompt = opened.now(prompt)
+                mine.append(asked)
         for pending in table.game.pending:
             if pending.player == viewer or viewer == MJ:
                 me = table.game.me(pending.player, pending.bearer, pending.power)
