@@ -34,7 +34,7 @@ def announce(game: Game, dooms: list[Doom]) -> None:
 def tell_death(game: Game, doom: Doom, said: Died) -> None:
     """Tell one death as the rule set says it; the card, the camp, the cause and whose hand it was to the MJ alone."""
     who, attack = doom.who, doom.attacks[0]
-    because = tuple(dict.fromkeys(clause for a in doom.attacks for clause in a.because))
+    because = tuple(dict.fromkeys([clause for a in doom.attacks for clause in a.because]))
     fact = "rules.night-card" if game.moment == "aube" else "rules.day-card"
     full = Died(who, game.role(who), game.camp(who), said.status, cause=attack.cause, author=attack.author)
     game.tell(said, because=because + game.cites(fact), full=full)

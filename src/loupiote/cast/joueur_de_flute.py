@@ -53,8 +53,8 @@ class Charmer(Power):
         but = dict.fromkeys(game.marked(Charmed), game.no("already-charmed", "joueur-de-flute.two"))
         but |= dict.fromkeys(game.dead, game.no("dead", "joueur-de-flute.never"))
         but[me.player] = game.no("oneself", "joueur-de-flute.never")
-        left = sum(player not in but for player in game.living)
-        count = min(2, left) or 1  # nobody left: no legal value, so he is not asked
+        left = [player for player in game.living if player not in but]
+        count = min(2, len(left)) or 1  # nobody left: no legal value, so he is not asked
         return Several(game.living, count, count, but=but)
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from loupiote.cast.antre import admit
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 def deal(game: Game) -> None:
     """A step: the list of cards and the options to all, each card to its player alone."""
     deck = [*(game.role(player.id) for player in game.players), *game.setup["cartes-restantes"]]
-    roles = {role: deck.count(role) for role in game.ruleset.roles if role in deck}
+    counts = Counter(deck)
+    roles = {role: counts[role] for role in game.ruleset.roles if role in counts}
     game.tell(Composed(roles, game.options, players=list(game.seats)), because=game.cites("rules.deal"))
     tell_cards(game)
 

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from loupiote.kernel.game import Game
 
 
+FEW = {"dernier-villageois": 1, "elimination": 0}  # how many others may be left, where not as many as there are wolves
+
+
 class Win(Struct):
     """Who wins, as which camp, by which fact."""
 
@@ -77,7 +80,7 @@ def _enough(game: Game, ours: list[str]) -> bool:
 
 def few(option: str, others: int, wolves: int) -> bool:
     """Whether so few are left beside so many wolves that these win, as a value of `victoire-loups` says."""
-    return others <= {"parite": wolves, "dernier-villageois": 1, "elimination": 0}[option]
+    return others <= (wolves if option == "parite" else FEW[option])
 
 
 def cupids(game: Game) -> list[str]:

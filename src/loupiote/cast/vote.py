@@ -39,15 +39,26 @@ SHOWN = {"ouvert": "all", "qui-a-vote": "who", "cloture": "", "secret": ""}
 
 
 class Terms(Struct, dict=True):
-    """What a ballot may name: a list of players, perhaps nobody; the reasons against anybody else and, if any, oneself."""
+    """What a ballot may name: a list of players, perhaps nobody; the reasons against anybody else and, if any, oneself.
+
+    Attributes:
+        barred: who has no ballot, and why.
+    """
 
     among: list[str]
     blank: bool
     other: No
     oneself: No | None
+    barred: dict[str, No]
+
+    def ballot(self, voter: str) -> One:
+        """The ballot of one voter."""
+        if self.oneself is None:
+            return self._same
+        return One(self.among, {voter: self.oneself}, "ballot", self.blank, self.other)
 
     @cached_property
-    def same(self) -> One:
+    def _same(self) -> One:
         """The ballot of everybody, where one may name oneself."""
         return One(self.among, {}, "ballot", self.blank, self.other)
 
@@ -62,19 +73,13 @@ class Voter(Power):
         among = game.memory.get(RUNOFF) or game.living
         blank = election or game.options["abstention"] != "interdite"
         again = "rules.second-vote" if RUNOFF in game.memory and not election else fact
-        return Terms(among, blank, game.no("not-legal", again), game.no("oneself", fact))
+        lost = {} if election else {player: game.has(player, NoVote) for player in game.marked(NoVote)}
+        barred = {player: game.no("no-vote", mark.fact) for player, mark in lost.items() if mark is not None}
+        return Terms(among, blank, game.no("not-legal", again), game.no("oneself", fact), barred)
 
     def choices(self, game: Game, me: Me) -> Choice | No:
-        return self.ballot(game, me, self.terms(game))
-
-    def ballot(self, game: Game, me: Me, terms: Terms) -> One | No:
-        """The ballot of one voter, or why there is none."""
-        lost = game.has(me.player, NoVote) if game.moment != "election" else None
-        if lost is not None:
-            return game.no("no-vote", lost.fact)
-        if terms.oneself is None:
-            return terms.same
-        return One(terms.among, {me.player: terms.oneself}, "ballot", terms.blank, terms.other)
+        terms = self.terms(game)
+        return terms.barred.get(me.player) or terms.ballot(me.player)
 
     def must(self, game: Game, me: Me) -> bool:
         return game.moment != "election" and game.options["abstention"] == "interdite"
@@ -89,8 +94,10 @@ class Voter(Power):
         terms, optional, shows = first.terms(game), not first.must(game, holders[0]), first.shows(game, holders[0])
         found: list[Prompt] = []
         for me in holders:
-            choice = me.power.ballot(game, me, terms)  # type: ignore[attr-defined]
-            if type(choice) is One and choice.possible():
+            if me.player in terms.barred:
+                continue
+            choice = terms.ballot(me.player)
+            if terms.blank or choice.possible():
                 found.append(Prompt(me.player, me.bearer, cls.id, choice, optional, False, False, False, shows))
         return found
 
