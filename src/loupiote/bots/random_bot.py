@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-from loupiote.kernel.ask import Value
+from loupiote.kernel.ask import One, Pick, Value
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import View
 
@@ -33,17 +33,15 @@ class RandomBot:
         passes: how often an optional prompt is passed; seconds: how often a proposal of the group is seconded.
     """
 
-    __slots__ = ("_passes", "_random", "_seconds")
+    __slots__ = ("_passes", "_random", "_seconds", "below")
 
     def __init__(
         self, chance: Random | int | str | None = None, *, passes: float = PASS, seconds: float = SECOND
     ) -> None:
         self._passes, self._seconds = passes, seconds
-        self._random: Callable[[], float] = (chance if isinstance(chance, Random) else Random(chance)).random
-
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1; the same on every platform and version for the same seed."""
-        return int(self._random() * n)
+        random: Callable[[], float] = (chance if isinstance(chance, Random) else Random(chance)).random
+        self._random = random
+        self.below: Pick = lambda n: int(random() * n)  # the same on every platform and version for the same seed
 
     def reply(self, view: View) -> Reply | None:
         """The answer to the first prompt of the view that has none; None when all have one."""
@@ -58,7 +56,7 @@ class RandomBot:
             value: Value | None
             if seconded and self._random() < self._seconds and choice.why_not(seconded[-1]) is None:
                 value = seconded[-1]
-            elif prompt.optional and not getattr(choice, "blank", False) and self._random() < self._passes:
+            elif prompt.optional and not (isinstance(choice, One) and choice.blank) and self._random() < self._passes:
                 value = None
             else:
                 value = choice.pick(self.below)
