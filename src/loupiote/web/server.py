@@ -16,6 +16,8 @@ from typing import Any, Literal
 
 import uvicorn
 from a2wsgi import WSGIMiddleware
+from django.core.handlers.wsgi import WSGIHandler
+from django.test import RequestFactory
 
 from loupiote.web import running
 from loupiote.web.live import Live, Message, Receive, Send
@@ -35,6 +37,7 @@ class Front:
         if role in ("all", "web"):
             from loupiote.web.wsgi import application
 
+            _warm(application)
             self._pages = WSGIMiddleware(application, workers=THREADS)  # type: ignore[arg-type]
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
@@ -57,6 +60,18 @@ class Front:
         if self.live is not None:
             await self.live.close()
         await send({"type": "lifespan.shutdown.complete"})
+
+
+def _warm(application: WSGIHandler) -> None:
+    """Load what the first visitors would wait for: rule sets, their texts, the templates of the front page."""
+    from loupiote.narration import Narrator
+    from loupiote.rules import BUILT, rule_set
+
+    for name in BUILT:
+        rule_set(name)
+        Narrator("fr", "text", name)
+    for _ in application(RequestFactory().get("/", headers={"Host": "localhost"}).environ, lambda *_: lambda _: None):
+        pass
 
 
 class Server(uvicorn.Server):
@@ -89,16 +104,19 @@ def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) ->
     Args:
         bound: None for the role `worker`; ready: called once requests are answered.
     """
+    from loupiote.web.sweeper import Sweeper
     from loupiote.web.ticker import Ticker
     from loupiote.web.worker import TaskWorker
 
     stopped = Event()
     for name in (signal.SIGINT, signal.SIGTERM):  # uvicorn raises them once more when it has ended in order
         signal.signal(name, lambda *_: stopped.set())
+    threads: list[Sweeper | Ticker | TaskWorker] = []
     if role in ("all", "worker"):
         running.ticker, running.worker = Ticker(), TaskWorker()
-        running.ticker.start()
-        running.worker.start()
+        threads = [running.ticker, running.worker, Sweeper()]
+    for thread in threads:
+        thread.start()
     log.info("started", extra={"role": role})
     try:
         if bound is None:
@@ -107,7 +125,6 @@ def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) ->
         else:
             Server(Front(role), ready, stopped).run(sockets=[bound])
     finally:
-        threads = [thread for thread in (running.ticker, running.worker) if thread is not None]
         for thread in threads:
             thread.stop()
         for thread in threads:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from loupiote.web import limits
 from loupiote.web.games import door, live, orders, tokens
 from loupiote.web.games.access import enter
 from loupiote.web.games.demo import make_demo
@@ -18,6 +21,9 @@ from loupiote.web.games.viewers import Viewer
 @require_POST
 def demo(request: HttpRequest) -> HttpResponse:
     """A demonstration game of one's own, led by who asked for it."""
+    if not limits.allow("demo", request.META.get("REMOTE_ADDR", ""), most=30, seconds=3600):
+        messages.warning(request, _("That is enough demonstrations for now: try again in an hour."))
+        return redirect("home")
     game, token = make_demo(request.LANGUAGE_CODE)
     response = redirect("games:room", game.key)
     tokens.hand_over(response, game, token)
