@@ -2,8 +2,8 @@
 
 Each app has a catalogue of its own, `locale/fr/LC_MESSAGES/django.po`; what lies beside the apps shares `web/locale`. The
 messages in the code are English, so English needs no catalogue. The compiled `.mo` lie in the repository: nothing has to be
-compiled on a machine that runs the program. With --check nothing is written; the exit status says whether all is in order:
-every message has its French, and the compiled files are those of the texts.
+compiled on a machine that runs the program. With names of apps, only theirs are looked at. With --check nothing is written;
+the exit status says whether all is in order: every message has its French, and the compiled files are those of the texts.
 """
 
 from __future__ import annotations
@@ -108,7 +108,10 @@ def main(arguments: list[str]) -> int:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "loupiote.web.settings")
     os.environ.setdefault("LOUPIOTE_SECRET_KEY", "messages")
     check, bad = "--check" in arguments, 0
+    apps = {name for name in arguments if not name.startswith("-")}
     for place, files in places().items():
+        if apps and place.name not in apps:
+            continue
         catalogue = merged(place, files)
         if len(catalogue) == 0:
             continue
