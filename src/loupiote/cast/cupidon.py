@@ -86,7 +86,7 @@ class Chagrin(Power):
     """Die of grief when the other dies."""
 
     def follows(self, game: Game, me: Me, dead: Mapping[str, Doom]) -> bool:
-        return any(player in dead for player in lovers(game))
+        return not dead.keys().isdisjoint(lovers(game))
 
     def after_death(self, game: Game, me: Me) -> Attack:
         return Attack(me.player, "chagrin", because=game.cites("cupidon.grief"))  # no harm to one who is dead already

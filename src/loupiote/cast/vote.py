@@ -115,7 +115,7 @@ def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> N
                 continue
             worth = weights[voter]
             why = because if worth == VOICE else because + _why_worth(game, voter)
-            game.tell(Voted(voter, named, worth / 2), because=why)
+            game.tell(Voted(voter, named, worth / 2), None, why)
     game.tell(Counted(result.votes(), result.first, result.tied or None), because=because)
 
 

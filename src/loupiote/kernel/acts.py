@@ -73,16 +73,16 @@ def acts_of(game: Game, window: Window, answers: list[Answer]) -> list[Act]:
             order, value = 0, power.silence(game, Me(player, bearer, power))
         else:
             order, value = answer.order, answer.value
-        if value is not None:
-            group.append(Act(player, bearer, id_, list(value), list(value), order))
+        act = None if value is None else Act(player, bearer, id_, list(value), list(value), order)
         if asked.shared:  # its holders decide together, once all were heard
+            if act:
+                group.append(act)
             following = window.prompts[i + 1] if i < last else None
             if following and following.bearer == bearer and following.power == id_:
                 continue
-            decided = power.decide(game, group, Me(player, bearer, power))
-            group = [decided] if decided else []
-        acts += group
-        group = []
+            act, group = power.decide(game, group, Me(player, bearer, power)), []
+        if act:
+            acts.append(act)
     return acts
 
 

@@ -78,11 +78,11 @@ def _judge(game: Game, attack: Attack) -> Flow[tuple[Verdict, str]]:
 
 def doom(game: Game, attack: Attack) -> None:
     """Put the victim among the doomed, past all guards."""
-    found = next((d for d in game.doomed if d.who == attack.victim), None)
-    if found:
-        found.attacks.append(attack)
-    else:
-        game.doomed.append(Doom(attack.victim, [attack]))
+    for one in game.doomed:
+        if one.who == attack.victim:
+            one.attacks.append(attack)
+            return
+    game.doomed.append(Doom(attack.victim, [attack]))
 
 
 def bury(game: Game) -> list[str]:
@@ -97,7 +97,7 @@ def bury(game: Game) -> list[str]:
     dooms = [fates[player] for player in dead]
     following = [
         Step(FOLLOW, [kind.id, me.bearer, me.player])
-        for kind in game.in_play(game.ruleset.after_death)
+        for kind in game.ruleset.after_death
         for me in game.force(kind)
         if me.power.follows(game, me, fates)  # type: ignore[attr-defined]
     ]

@@ -13,7 +13,7 @@ from loupiote.kernel import chance
 from loupiote.kernel.ask import Me, No
 from loupiote.kernel.events import Event, Fact, Opened, Told
 from loupiote.kernel.powers import Power
-from loupiote.kernel.state import Bearer, Mark, State, Step, Suppression
+from loupiote.kernel.state import Bearer, Mark, Player, State, Step, Suppression
 
 if TYPE_CHECKING:
     from loupiote.kernel.ruleset import BearerKind, RuleSet
@@ -46,8 +46,11 @@ class Game(State):
         self._places = {player.id: place for place, player in enumerate(self.players)}
         self.telling = []
         self._force, self._here = None, {}
-        self._look_at_ends()
-        self._brief = any(mark.brief for player in self.players for mark in player.marks)  # type: ignore[attr-defined]
+        self._brief, self._stuck, self._ends = False, {}, set()
+        for player in self.players:
+            for mark in player.marks:
+                self._note(player, mark)  # type: ignore[arg-type]
+        self._ends.update([loan.until for loan in self.loans], [over.until for over in self.suppressions])
         self.people_changed()
         return self
 
@@ -226,11 +229,23 @@ class Game(State):
     # ------------------------------------------------------------------------------------------------------- marks
     def mark(self, player: str, mark: Mark) -> None:
         """Stick a mark to a player."""
-        self.lasts(mark.until)
-        self._stuck.setdefault(type(mark), []).append(player)
+        seat = self.seats[player]
+        seat.marks.append(mark)
+        self._note(seat, mark)
+
+    def _note(self, seat: Player, mark: Mark) -> None:
+        """Remember that there is this mark, so that nobody looks for those that there are not."""
+        self._stuck.setdefault(type(mark), []).append(seat.id)
+        self._ends.add(mark.until)
         if mark.brief:
             self._brief = True
-        self.seats[player].marks.append(mark)
+
+    def _take_off(self, seat: Player, mark: Any) -> None:
+        seat.marks.remove(mark)
+        stuck = self._stuck[type(mark)]
+        stuck.remove(seat.id)
+        if not stuck:
+            del self._stuck[type(mark)]
 
     def has(self, player: str, kind: type[M]) -> M | None:
         """The player's mark of this kind that counts now, or None."""
@@ -247,8 +262,10 @@ class Game(State):
 
     def unmark(self, player: str, kind: type[Mark]) -> None:
         """Take all marks of this kind off a player."""
-        seat = self.seats[player]
-        seat.marks = [mark for mark in seat.marks if type(mark) is not kind]
+        if kind in self._stuck:
+            seat = self.seats[player]
+            for mark in [mark for mark in seat.marks if type(mark) is kind]:
+                self._take_off(seat, mark)
 
     def lasts(self, until: str | None) -> None:
         """Something lasts until the end of this moment."""
@@ -291,9 +308,14 @@ class Game(State):
         """Drop what lasts until the end of this moment: mostly there is nothing to look for."""
         if moment not in self._ends:
             return
-        for player in self.players:
-            if player.marks:
-                player.marks = [m for m in player.marks if m.until != moment or m.round > self.round]  # type: ignore[attr-defined]
+        self._ends.discard(moment)
+        for seat in self.players:
+            for mark in tuple(seat.marks):
+                if mark.until == moment:  # type: ignore[attr-defined]
+                    if mark.round <= self.round:  # type: ignore[attr-defined]
+                        self._take_off(seat, mark)
+                    else:  # not this time yet
+                        self._ends.add(moment)
         for loan in [loan for loan in self.loans if loan.until == moment]:
             self.bearers[loan.bearer].holders.remove(loan.holder)
             self.loans.remove(loan)
@@ -301,22 +323,15 @@ class Game(State):
         if any(s.until == moment for s in self.suppressions):
             self.suppressions = [s for s in self.suppressions if s.until != moment]
             self.powers_changed()
-        self._look_at_ends()
 
     def end_brief_marks(self) -> None:
         """The deaths are settled: marks that last no longer drop."""
         if self._brief:
-            for player in self.players:
-                player.marks = [mark for mark in player.marks if not mark.brief]  # type: ignore[attr-defined]
             self._brief = False
-
-    def _look_at_ends(self) -> None:
-        """At which moments something ends, and which marks may stick to whom (some of them may have been taken off since)."""
-        marks: list[tuple[str, Any]] = [(player.id, mark) for player in self.players for mark in player.marks]
-        self._ends, self._stuck = {mark.until for _, mark in marks}, {}
-        self._ends.update([loan.until for loan in self.loans], [over.until for over in self.suppressions])
-        for player, mark in marks:
-            self._stuck.setdefault(type(mark), []).append(player)
+            for seat in self.players:
+                for mark in tuple(seat.marks):
+                    if mark.brief:  # type: ignore[attr-defined]
+                        self._take_off(seat, mark)
 
     def next(self, *steps: Step) -> None:
         """Put steps in front of the agenda, in this order."""
