@@ -252,12 +252,9 @@ def _order(
     author = _author(viewer)
     with transaction.atomic():
         game = Game.objects.select_for_update().get(pk=game_id)
-        turn = turns.of(game, viewer)
-        earlier = Entry.objects.filter(game=game, key=key).first() if key else None
+        turn, earlier = turns.standing(game, viewer, key)
         if earlier is not None:
-            if earlier.actor != author:
-                return Refused(Refusal("key-used"), turn)
-            return Done(turn, again=True)
+            return Done(turn, again=True) if earlier == author else Refused(Refusal("key-used"), turn)
         if game.status == Game.Status.PREPARING:
             return Refused(Refusal("not-begun"), turn)
         if exact and seen is not None and seen != turn:
