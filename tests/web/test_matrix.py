@@ -19,9 +19,35 @@ GAME: dict[str, set[str]] = {
     "g/<slug:key>/": LOOKS,
     "g/<slug:key>/state/": LOOKS,
 }
-# the same for what is only sent: a form that says nothing is a bad request of those who may send it
+GAME |= {
+    "g/<slug:key>/invite/": LEADS,
+    "g/<slug:key>/device/": LEADS | PLAYS,
+    "g/<slug:key>/trace/": LEADS,
+    "g/<slug:key>/fairness/": LOOKS,
+}
+# pages of a game that has not begun; once it has, those who might open them are sent on to it
+BEFORE: dict[str, set[str]] = {
+    "g/<slug:key>/lobby/": LOOKS,
+    "g/<slug:key>/lobby/state/": LOOKS,
+    "g/<slug:key>/my-card/": PLAYS,
+    "g/<slug:key>/prepare/rules/": LEADS,
+    "g/<slug:key>/prepare/players/": LEADS,
+    "g/<slug:key>/prepare/players/state/": LEADS,
+    "g/<slug:key>/prepare/cards/": LEADS,
+    "g/<slug:key>/prepare/options/": LEADS,
+    "g/<slug:key>/prepare/deal/": LEADS,
+    "g/<slug:key>/prepare/deal/state/": LEADS,
+    "g/<slug:key>/prepare/middle/": LEADS,
+    "g/<slug:key>/prepare/delete/": LEADS,
+}
+# pages that only send on to another one
+ONWARD: dict[str, set[str]] = {
+    "g/<slug:key>/prepare/": LEADS,
+}
+# the same for what is only sent: a form that says nothing is a bad request of those who may send it, or does what it is for
 SENT: dict[str, set[str]] = {
     "g/<slug:key>/order/": LEADS | PLAYS,
+    "g/<slug:key>/leave/": PLAYS,
 }
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
 OPEN: dict[str, int] = {
@@ -32,6 +58,17 @@ OPEN: dict[str, int] = {
     "i18n/setlang/": 403,
     "people/sign-in/": 200,
     "people/sign-out/": 403,
+    "people/sign-up/": 200,
+    "people/account/": 302,
+    "people/password/": 302,
+    "people/delete/": 302,
+    "people/forgotten/": 200,
+    "people/forgotten/sent/": 200,
+    "people/reset/<uidb64>/<token>/": 200,
+    "people/games/": 200,
+    "join/": 200,
+    "join/<str:code>/": 404,
+    "new/": 302,
     "demo/": 403,
     "s/<str:token>/": 404,
     "regles/": 200,
@@ -49,6 +86,8 @@ OPEN: dict[str, int] = {
 # what stands in an address
 SAMPLES = {
     "<str:token>": "s1-none",
+    "<uidb64>/<token>": "MQ/none",
+    "<str:code>": "ABCDEF",
     "<slug:rules>": "meneur",
     "<slug:role>": "voyante",
     "<str:clause>": "meneur.voyante.1",
@@ -68,7 +107,7 @@ def routes(patterns: list[Any], before: str = "") -> list[str]:
 
 
 def test_every_address_is_in_the_table() -> None:
-    assert sorted(routes(get_resolver().url_patterns)) == sorted([*GAME, *SENT, *OPEN])
+    assert sorted(routes(get_resolver().url_patterns)) == sorted([*GAME, *BEFORE, *ONWARD, *SENT, *OPEN])
 
 
 @pytest.mark.parametrize("route", OPEN)
@@ -86,15 +125,19 @@ def test_what_belongs_to_no_game_is_open(route: str) -> None:
     assert answer.status_code == OPEN[route]
 
 
-def statuses(route: str, table: Any, method: str) -> dict[str, int]:
-    """What everybody is answered."""
+def statuses(route: str, table: Any, method: str, *, begun: bool = True) -> dict[str, int]:
+    """What everybody is answered, in a game that runs or in one that is only prepared (where nobody is dead yet)."""
     from loupiote.kernel.inputs import Decree
     from loupiote.web.games import door
 
     cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
-    hidden, watched, elsewhere = table(**cards), table(watch=True, **cards), table(**cards)
+    hidden, watched, elsewhere = (table(begun=begun, watch=watch, **cards) for watch in (False, True, False))
     for scene in (hidden, watched):
-        assert door.submit(scene.game.pk, scene.mj, Decree(what="kill", who="Flo")).ok
+        if begun:
+            assert door.submit(scene.game.pk, scene.mj, Decree(what="kill", who="Flo")).ok
+        else:
+            scene.game.plan |= {"deal": "phones"}
+            scene.game.save()
     seen = {}
     for who in WHO:
         scene = watched if who == "spectator" else hidden
@@ -113,9 +156,27 @@ def test_who_may_open_a_page_of_a_game(route: str, table: Any) -> None:
     assert {status for who, status in seen.items() if who not in GAME[route]} <= {404}
 
 
+@pytest.mark.parametrize("route", BEFORE)
+def test_who_may_open_a_page_of_a_game_that_is_prepared(route: str, table: Any) -> None:
+    seen = statuses(route, table, "get", begun=False)
+    assert {who for who, status in seen.items() if status == 200} == BEFORE[route]
+    assert {status for who, status in seen.items() if who not in BEFORE[route]} <= {404}
+    later = statuses(route, table, "get")
+    assert {who for who, status in later.items() if status != 404} == BEFORE[route]
+    assert {status for status in later.values() if status != 404} <= ({200, 204} if "state" in route else {302})
+
+
+@pytest.mark.parametrize("route", ONWARD)
+@pytest.mark.parametrize("begun", [True, False])
+def test_who_is_sent_on(route: str, begun: bool, table: Any) -> None:
+    seen = statuses(route, table, "get", begun=begun)
+    assert {who for who, status in seen.items() if status == 302} == ONWARD[route]
+    assert {status for who, status in seen.items() if who not in ONWARD[route]} <= {404}
+
+
 @pytest.mark.parametrize("route", SENT)
 def test_who_may_send_something_to_a_game(route: str, table: Any) -> None:
     seen = statuses(route, table, "post")
-    assert {who for who, status in seen.items() if status == 400} == SENT[route]
+    assert {who for who, status in seen.items() if status in (302, 400)} == SENT[route]
     assert {status for who, status in seen.items() if who not in SENT[route]} <= {404}
     assert set(statuses(route, table, "get").values()) == {405}

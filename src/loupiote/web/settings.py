@@ -25,6 +25,7 @@ SIGN_UP = environ.get("LOUPIOTE_SIGN_UP") != "closed"
 # --- what it is made of ----------------------------------------------------------------------------------------------
 INSTALLED_APPS = [
     "loupiote.web.people",
+    "loupiote.web.prepare",
     "loupiote.web.games",
     "loupiote.web.limits",
     "loupiote.web.look",
@@ -94,7 +95,7 @@ AUTH_PASSWORD_VALIDATORS = [
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
 LOGIN_URL = "people:sign-in"
-LOGIN_REDIRECT_URL = "home"
+LOGIN_REDIRECT_URL = "people:games"
 LOGOUT_REDIRECT_URL = "home"
 AXES_FAILURE_LIMIT = 8
 AXES_COOLOFF_TIME = 0.25  # hours
@@ -104,6 +105,7 @@ AXES_DISABLE_ACCESS_LOG = True
 AXES_ENABLE_ADMIN = False
 AXES_USERNAME_FORM_FIELD = "username"
 AXES_VERBOSE = False
+AXES_LOCKOUT_CALLABLE = "loupiote.web.people.views.accounts.locked"
 
 # --- safety ----------------------------------------------------------------------------------------------------------
 SESSION_COOKIE_HTTPONLY = CSRF_COOKIE_HTTPONLY = True

@@ -34,18 +34,20 @@ def enter(request: HttpRequest, key: str, *roles: Role) -> tuple[Game, Viewer]:
 
 def viewer_of(request: HttpRequest, game: Game) -> Viewer:
     """Who asks: by account, by the seat's cookie, as a spectator where that is allowed; else a stranger."""
-    user = request.user if request.user.is_authenticated else None
-    if user is not None:
-        holder = (
-            Master.objects.filter(game=game, user_id=user.pk).first()
-            or Seat.objects.filter(game=game, user_id=user.pk).first()
-        )
-        if holder is not None:
-            return as_viewer(holder)
-    held = tokens.of_request(request, game)
-    if held is not None:
-        return as_viewer(held)
+    holder = holder_of(request, game)
+    if holder is not None:
+        return as_viewer(holder)
     return SPECTATOR if game.watch else STRANGER
+
+
+def holder_of(request: HttpRequest, game: Game) -> Seat | Master | None:
+    """The seat, or the place of a game master, of whoever asks."""
+    if request.user.is_authenticated:
+        mine = {"game": game, "user_id": request.user.pk}
+        holder = Master.objects.filter(**mine).first() or Seat.objects.filter(**mine).first()
+        if holder is not None:
+            return holder
+    return tokens.of_request(request, game)
 
 
 def as_viewer(holder: Seat | Master) -> Viewer:

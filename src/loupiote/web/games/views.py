@@ -43,8 +43,10 @@ def personal(request: HttpRequest, token: str) -> HttpResponse:
 
 @require_safe
 def room(request: HttpRequest, key: str) -> HttpResponse:
-    """The page of a game."""
+    """The page of a game; before it begins, those who lead prepare it and the others wait."""
     game, viewer = enter(request, key)
+    if game.status == Game.Status.PREPARING:
+        return redirect("prepare:game" if viewer.leads else "people:lobby", key)
     return render(request, "games/room.html", context(game, viewer) | live.context(game, viewer))
 
 

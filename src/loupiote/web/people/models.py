@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.contrib.auth.models import PermissionsMixin
 from django.db import models
@@ -37,13 +38,15 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     Attributes:
         name: what others see; look: how it looks to an eye (accents and case folded), so that no two look alike.
-        lang: the language of letters to this person.
+        lang: the language of letters to this person, and of pages when they sign in.
+        boxes: "rule set/box" of the boxes of cards that they have said they own.
     """
 
     name = models.CharField(_("name"), max_length=NAME_LENGTH, unique=True)
     look = models.CharField(max_length=NAME_LENGTH * 4, unique=True, editable=False)
     email = models.EmailField(_("e-mail address"), blank=True)
-    lang = models.CharField(_("language"), max_length=2, default="fr")
+    lang = models.CharField(_("language"), max_length=2, default="fr", choices=settings.LANGUAGES)
+    boxes = models.JSONField(default=list, blank=True, editable=False)
     is_staff = models.BooleanField(_("operator"), default=False)
     is_active = models.BooleanField(_("active"), default=True)
     date_joined = models.DateTimeField(_("since"), default=timezone.now)

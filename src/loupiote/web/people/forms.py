@@ -1,0 +1,122 @@
+"""Forms of accounts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.contrib.auth.forms import PasswordResetForm
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.template import loader
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import override
+
+from loupiote.kernel.start import NAME_LENGTH, RESERVED, look
+from loupiote.web.people import mail
+from loupiote.web.people.models import User
+from loupiote.web.people.names import clean
+
+PASSWORD_HELP = _("At least eight characters; not your name, not a password that everybody uses.")
+
+
+class NameField(forms.CharField):
+    """The name of an account: 1 to 30 characters that can be seen."""
+
+    def __init__(self, **more: Any) -> None:
+        attributes = {"autocomplete": "username", "autocapitalize": "words", "spellcheck": "false"}
+        widget = forms.TextInput(attrs=attributes)
+        super().__init__(max_length=NAME_LENGTH, label=_("Name"), widget=widget, strip=True, **more)
+
+    def clean(self, value: Any) -> str:
+        name = clean(super().clean(value))
+        if not name.isprintable() or look(name) in RESERVED:
+            raise ValidationError(_("This cannot be a name: use letters and signs that can be seen."))
+        return name
+
+
+class SignUpForm(forms.Form):
+    """A new account."""
+
+    name = NameField(help_text=_("What the others at the table see, and what you sign in with."))
+    password = forms.CharField(
+        label=_("Password"),
+        strip=False,
+        help_text=PASSWORD_HELP,
+        widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
+    )
+    email = forms.EmailField(
+        label=_("E-mail address (not needed)"),
+        required=False,
+        help_text=_("Only for a new password when you forget yours."),
+        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
+    )
+
+    def clean_name(self) -> str:
+        name: str = self.cleaned_data["name"]
+        if User.objects.filter(look=look(name)).exists():
+            raise ValidationError(_("Somebody has this name already, or one that looks like it."))
+        return name
+
+    def clean(self) -> dict[str, Any]:
+        found = super().clean() or self.cleaned_data
+        name, password = found.get("name"), found.get("password")
+        if name and password:
+            try:
+                validate_password(password, User(name=name, email=found.get("email", "")))
+            except ValidationError as error:
+                self.add_error("password", error)
+        return found
+
+    def save(self, lang: str) -> User:
+        """Make the account."""
+        given = self.cleaned_data
+        return User.objects.create_user(given["name"], given["password"], email=given["email"], lang=lang)
+
+
+class AccountForm(forms.ModelForm[User]):
+    """What somebody may change of their account at any time."""
+
+    class Meta:
+        model = User
+        fields = ("email", "lang")
+        labels = {"email": _("E-mail address (not needed)"), "lang": _("Language")}
+        help_texts = {"email": _("Only for a new password when you forget yours.")}
+        widgets = {"email": forms.EmailInput(attrs={"autocomplete": "email"})}
+
+
+class DeleteForm(forms.Form):
+    """Whoever deletes an account says their password once more."""
+
+    password = forms.CharField(
+        label=_("Password"), strip=False, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
+    )
+
+    def __init__(self, user: User, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.user = user
+
+    def clean_password(self) -> str:
+        password: str = self.cleaned_data["password"]
+        if not self.user.check_password(password):
+            raise ValidationError(_("This is not your password."))
+        return password
+
+
+class ForgottenForm(PasswordResetForm):
+    """Sends the letter in the language of its reader, and in the background."""
+
+    def send_mail(
+        self,
+        subject_template_name: str,
+        email_template_name: str,
+        context: dict[str, Any],
+        from_email: str | None,
+        to_email: str,
+        html_email_template_name: str | None = None,
+    ) -> None:
+        with override(context["user"].lang if context["user"].lang in dict(settings.LANGUAGES) else None):
+            subject = " ".join(loader.render_to_string(subject_template_name, context).split())
+            body = loader.render_to_string(email_template_name, context)
+        mail.send.enqueue(subject, body, to_email)

@@ -1,0 +1,111 @@
+"""Sitting down: which seats of a game are free, who takes one, who gives one up."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from django.db import transaction
+from django.utils import timezone
+from msgspec import Struct
+
+from loupiote.rules import rule_set
+from loupiote.web.games import codes, door, tokens
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.people import names, typed
+from loupiote.web.people.models import User
+
+GENRES = ("f", "m", "x")
+Code = Literal["over", "full", "taken", "gone", "bad-name", "duplicate-name"]
+
+
+class Refusal(Struct, frozen=True):
+    """Why somebody cannot sit down: a code, and the name that they wanted."""
+
+    code: Code
+    name: str = ""
+
+
+def wanted(game: Game) -> int:
+    """How many seats the game is to have."""
+    return max(int(game.plan.get("players", 0)), game.seats.count())
+
+
+def taken(seat: Seat) -> bool:
+    """Whether somebody sits there with a phone of their own, or the program does."""
+    return bool(seat.token_hash or seat.user_id or seat.bot)
+
+
+def free(game: Game) -> list[Seat]:
+    """The named seats at which nobody sits yet, in table order."""
+    return [seat for seat in game.seats.all() if not taken(seat)]
+
+
+def takes_names(game: Game) -> bool:
+    """Whether somebody may sit down under a name that is not at the table yet."""
+    return game.status == Game.Status.PREPARING and game.seats.count() < wanted(game)
+
+
+def full(game: Game) -> bool:
+    """Whether nobody can sit down any more."""
+    return not free(game) and not takes_names(game)
+
+
+def sit_down(
+    game: Game, *, seat: str = "", name: str = "", genre: str | None = None, user: User | None = None
+) -> tuple[Seat, str] | Refusal:
+    """Take a free seat, or a new one under a name.
+
+    Args:
+        seat: the number of a free seat; else `name`: of a new one.
+        genre: f, m or x; None leaves what the seat has.
+        user: the account of who sits down, if they are signed in.
+
+    Returns:
+        the seat and its token, or why not.
+    """
+    with transaction.atomic():
+        game = Game.objects.select_for_update().get(pk=game.pk)
+        if game.status == Game.Status.FINISHED:
+            return Refusal("over")
+        chosen = _chosen(game, seat) if seat else _new(game, names.clean(name))
+        if isinstance(chosen, Refusal):
+            return chosen
+        chosen.user, chosen.joined_at = user, timezone.now()
+        chosen.genre = genre if genre in GENRES else chosen.genre
+        chosen.save()
+        token = tokens.renew(chosen)
+        door.touch(game)
+    return chosen, token
+
+
+def _chosen(game: Game, number: str) -> Seat | Refusal:
+    found = game.seats.filter(pk=typed.number(number) or 0).first()
+    if found is None:
+        return Refusal("gone")
+    return Refusal("taken", found.name) if taken(found) else found
+
+
+def _new(game: Game, name: str) -> Seat | Refusal:
+    if not takes_names(game):
+        return Refusal("full", name)
+    others = [seat.name for seat in game.seats.all()]
+    wrong = names.wrong(rule_set(game.rules), name, others)
+    return Refusal(wrong, name) if wrong else Seat(game=game, place=game.seats.count(), name=name)
+
+
+def stand_up(seat: Seat) -> None:
+    """Nobody sits there any more: links and cookies of before open nothing; the name and the story stay."""
+    with transaction.atomic():
+        seat.user, seat.token_hash, seat.joined_at = None, "", None
+        seat.save(update_fields=["user", "token_hash", "joined_at"])
+        door.touch(seat.game)
+
+
+def code_of(game: Game) -> str:
+    """The code by which players join now, "" while nobody may."""
+    return game.code if game.code and game.code_until and game.code_until > timezone.now() else ""
+
+
+def open_door(game: Game) -> str:
+    """Let players join; gives the code, which stays the same while it is good."""
+    return code_of(game) or codes.open_door(game)

@@ -1,0 +1,69 @@
+"""The games of whoever asks, by account and by what the browser has kept, each with what comes next."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from django.db.models import Q
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from loupiote.web.games import tokens
+from loupiote.web.games.models import Game, Master, Seat
+
+PREPARING, RUNNING, FINISHED = Game.Status.PREPARING, Game.Status.RUNNING, Game.Status.FINISHED
+ORDER = {RUNNING: 0, PREPARING: 1, FINISHED: 2}
+
+
+class Mine(Struct):
+    """A game of somebody's.
+
+    Attributes:
+        name: as whom they play, "" for those who lead; next: what they would do there now, href: where.
+        players: how many seats there are.
+    """
+
+    game: Game
+    leads: bool
+    name: str
+    players: int
+    next: str
+    href: str
+
+
+def games_of(request: HttpRequest) -> list[Mine]:
+    """Running games first, then those in preparation, then those that are over; the newest first of each."""
+    held: list[Seat | Master] = list(tokens.kept(request))
+    if request.user.is_authenticated:
+        who = Q(user_id=request.user.pk)
+        held = [
+            *Master.objects.filter(who).select_related("game"),
+            *Seat.objects.filter(who).select_related("game"),
+            *held,
+        ]
+    held.sort(key=lambda one: isinstance(one, Seat))  # who leads a game sees it as its master
+    found: dict[int, Seat | Master] = {}
+    for one in held:
+        found.setdefault(one.game_id, one)
+    seats = Counter(Seat.objects.filter(game_id__in=found).values_list("game_id", flat=True))
+    mine = [_mine(one, seats[one.game_id]) for one in found.values()]
+    mine.sort(key=lambda one: one.game.created_at, reverse=True)
+    return sorted(mine, key=lambda one: ORDER[Game.Status(one.game.status)])
+
+
+def _mine(holder: Seat | Master, players: int) -> Mine:
+    game, leads = holder.game, isinstance(holder, Master)
+    words = {
+        (PREPARING, True): _("Go on preparing"),
+        (PREPARING, False): _("Wait at the table"),
+        (RUNNING, True): _("Lead on"),
+        (RUNNING, False): _("Take your seat"),
+        (FINISHED, True): _("Read the story"),
+        (FINISHED, False): _("Read the story"),
+    }
+    name = "" if leads else holder.name
+    return Mine(
+        game, leads, name, players, words[Game.Status(game.status), leads], reverse("games:room", args=[game.key])
+    )

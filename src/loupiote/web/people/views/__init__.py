@@ -1,0 +1,1 @@
+"""Pages of accounts, of joining, of inviting, and of one's own games."""

@@ -1,0 +1,55 @@
+"""One's own way into a game: the personal link, for another device; a new one when the old one is lost."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from loupiote.web.games import tokens
+from loupiote.web.games.access import enter, holder_of
+from loupiote.web.games.models import Game
+from loupiote.web.people.links import absolute, qr, reaches_others
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def device(request: HttpRequest, key: str) -> HttpResponse:
+    """Show the link; POST `do`: `renew` makes a new one, `keep` ties the seat to the account that is signed in."""
+    game, viewer = enter(request, key, "mj", "co-mj", "player")
+    holder = holder_of(request, game)
+    assert holder is not None  # who leads or plays holds something
+    token, said = "", ""
+    if request.method == "POST" and request.POST.get("do") == "keep" and request.user.is_authenticated:
+        if not _has_place(request, game):
+            holder.user_id = request.user.pk
+            holder.save(update_fields=["user"])
+        said = _("This place is in your account now.")
+    elif request.method == "POST":
+        token = tokens.renew(holder)
+        said = _("Here is a new link. The one before opens nothing any more.")
+    if not token:
+        token = tokens.token_of(request, game)
+        token = token if tokens.holder_of(token, game) == holder else ""
+    link = absolute(request, reverse("games:personal", args=[token])) if token else ""
+    context = {
+        "game": game,
+        "viewer": viewer,
+        "link": link,
+        "qr": qr(link) if link else "",
+        "said": said,
+        "alone": not reaches_others(request),
+        "keeps": request.user.is_authenticated and holder.user_id is None and not _has_place(request, game),
+    }
+    response = render(request, "people/device.html", context)
+    if request.method == "POST" and request.POST.get("do") != "keep":
+        tokens.hand_over(response, game, token)
+    return response
+
+
+def _has_place(request: HttpRequest, game: Game) -> bool:
+    who = request.user.pk or 0
+    return game.seats.filter(user_id=who).exists() or game.masters.filter(user_id=who).exists()

@@ -1,0 +1,112 @@
+"""What those who lead a game show and give: its code, personal links, a second game master's place, a link for onlookers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+from msgspec import Struct
+
+from loupiote.kernel.start import NAME_LENGTH
+from loupiote.web.games import codes, door, live, tokens, turns
+from loupiote.web.games.access import enter
+from loupiote.web.games.models import Game, Master
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.people import joining
+from loupiote.web.people.links import absolute, qr, reaches_others
+from loupiote.web.people.names import clean
+from loupiote.web.people.typed import number
+
+MOST_MASTERS = 6
+
+
+class Given(Struct):
+    """A link that was just made, shown this once: whose it is."""
+
+    name: str
+    link: str
+    qr: str
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def invite(request: HttpRequest, key: str) -> HttpResponse:
+    """The page; POST `do`: open, close, new-code, watch, unwatch, link, free, co-mj, revoke (`of`: the seat or master)."""
+    game, viewer = enter(request, key, "mj", "co-mj")
+    given = None
+    if request.method == "POST":
+        given = _do(request, game, viewer)
+        if given is None:
+            return redirect("people:invite", key)
+    shown = context(request, game, viewer) | {"given": given}
+    return render(request, "people/invite.html", shown | live.context(game, viewer))
+
+
+def _do(request: HttpRequest, game: Game, viewer: Viewer) -> Given | None:
+    do, of = request.POST.get("do", ""), request.POST.get("of", "")
+    if do == "open" and game.status != Game.Status.FINISHED:
+        joining.open_door(game)
+    elif do == "new-code" and game.status != Game.Status.FINISHED:
+        codes.open_door(game)
+    elif do == "close":
+        codes.close_door(game)
+    elif do in ("watch", "unwatch"):
+        game.watch = do == "watch"
+        game.save(update_fields=["watch"])
+        door.touch(game)
+    elif do in ("link", "free"):
+        seat = game.seats.filter(pk=number(of) or 0).first()
+        if seat is not None and do == "free":
+            joining.stand_up(seat)
+        elif seat is not None:
+            return _given(request, seat)
+    elif viewer.role == "mj":
+        return _about_masters(request, game, do, of)
+    return None
+
+
+def _about_masters(request: HttpRequest, game: Game, do: str, of: str) -> Given | None:
+    """Only the first game master says who else leads."""
+    others = game.masters.filter(role=Master.Role.CO_MJ)
+    if do == "revoke":
+        others.filter(pk=number(of) or 0).delete()
+    elif do == "co-mj" and others.count() < MOST_MASTERS:
+        name = clean(request.POST.get("name", ""))[:NAME_LENGTH] or "MJ 2"
+        return _given(request, Master.objects.create(game=game, role=Master.Role.CO_MJ, name=name))
+    elif do == "master-link":
+        found = others.filter(pk=number(of) or 0).first()
+        return _given(request, found) if found is not None else None
+    return None
+
+
+def _given(request: HttpRequest, holder: tokens.Holder) -> Given:
+    link = absolute(request, reverse("games:personal", args=[tokens.renew(holder)]))
+    return Given(holder.name, link, qr(link))
+
+
+def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
+    """The code and who has come; the pages of the preparation show it too."""
+    code = joining.code_of(game)
+    link = absolute(request, reverse("people:sit-down", args=[code])) if code else ""
+    seats = [{"seat": seat, "taken": joining.taken(seat)} for seat in game.seats.all()]
+    return {
+        "game": game,
+        "viewer": viewer,
+        "turn": turns.of(game, viewer),
+        "code": code,
+        "link": link,
+        "qr": qr(link) if link else "",
+        "host": absolute(request, reverse("people:join")).partition("://")[2],
+        "alone": not reaches_others(request),
+        "watch_link": absolute(request, reverse("games:room", args=[game.key])) if game.watch else "",
+        "seats": seats,
+        "joined": sum(one["taken"] is True for one in seats),
+        "room": joining.wanted(game) - len(seats),
+        "masters": list(game.masters.order_by("pk")),
+        "may_invite": viewer.role == "mj",
+        "over": game.status == Game.Status.FINISHED,
+    }

@@ -1,0 +1,116 @@
+"""A new game: which rule set, and for how many; what may be changed of it later."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from django.conf import settings
+from django.contrib.auth.decorators import login_required
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_http_methods
+
+from loupiote.balance.suggest import suggest
+from loupiote.narration.pages import Names
+from loupiote.rules import BUILT, rule_set
+from loupiote.web import language
+from loupiote.web.games.models import Game, Master
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.people.models import User
+from loupiote.web.people.typed import number
+from loupiote.web.prepare import boxes
+from loupiote.web.prepare.draft import Draft
+from loupiote.web.prepare.views.step import frame, step
+
+USUAL = 9  # players, where nobody has said how many
+TITLE = 80
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """Choose a rule set and a number of players; the rest has a proposal, to be changed."""
+    if request.method == "POST" and request.POST.get("rules") in BUILT:
+        game = create(
+            request, cast(User, request.user), request.POST["rules"], number(request.POST.get("players"), 3) or USUAL
+        )
+        return redirect("prepare:players", game.key)
+    context = {"sets": sets(request), "players": USUAL, "low": 3, "high": 60}
+    return render(request, "prepare/new.html", context)
+
+
+def create(request: HttpRequest, user: User, rules: str, players: int) -> Game:
+    """A game in preparation, led by this account."""
+    found = rule_set(rules)
+    low, high = found.players
+    players = min(max(players, low), high)
+    title = request.POST.get("title", "").strip()[:TITLE]
+    plan = {"players": players, "cards": suggest(found, players, boxes.owned(request, found))}
+    with transaction.atomic():
+        game = Game.objects.create(title=title, rules=rules, lang=language.of(request), plan=plan, created_by=user)
+        Master.objects.create(game=game, user=user, name=user.name)
+    return game
+
+
+def sets(request: HttpRequest) -> list[dict[str, Any]]:
+    """The rule sets that can be played, in words."""
+    found = []
+    for id in BUILT:
+        names = Names(language.of(request), id)
+        found.append(
+            {
+                "id": id,
+                "name": names.say(f"set-{id}"),
+                "about": names.say(f"about-{id}"),
+                "cards": len(rule_set(id).roles),
+            }
+        )
+    return found
+
+
+@step
+def game(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
+    """On to where something is still to be done."""
+    return redirect(f"prepare:{draft.next_step()}", draft.game.key)
+
+
+@step
+def rules(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
+    """Title, rule set, the language of what is said aloud, what players do on their phones."""
+    game = draft.game
+    if request.method == "POST":
+        _keep(request, draft)
+        return redirect("prepare:players", game.key)
+    phones = [
+        {"value": Game.Phones.CARD, "label": _("See their card")},
+        {"value": Game.Phones.VOTE, "label": _("And vote")},
+        {"value": Game.Phones.ALL, "label": _("And answer by night")},
+    ]
+    context = {"sets": sets(request), "phones": phones, "languages": settings.LANGUAGES}
+    return render(request, "prepare/rules.html", frame(draft, viewer, "rules") | context)
+
+
+def _keep(request: HttpRequest, draft: Draft) -> None:
+    game, given = draft.game, request.POST
+    game.title = given.get("title", "").strip()[:TITLE]
+    if given.get("lang") in dict(settings.LANGUAGES):
+        game.lang = given["lang"]
+    if given.get("phones") in Game.Phones.values:
+        game.phones = given["phones"]
+    if given.get("rules") in BUILT and given["rules"] != game.rules:  # other cards, other options
+        game.rules, game.options = given["rules"], {}
+        found = rule_set(game.rules)
+        players = min(max(draft.players, found.players[0]), found.players[1])
+        game.plan = {"players": players, "cards": suggest(found, players, boxes.owned(request, found))}
+    game.save(update_fields=["title", "lang", "phones", "rules", "options", "plan"])
+
+
+@step
+def delete(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
+    """Give a game up that has not begun."""
+    if request.method == "POST" and viewer.role == "mj":
+        draft.game.delete()
+        return redirect("people:games")
+    return render(request, "prepare/delete.html", {"game": draft.game, "viewer": viewer})
