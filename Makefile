@@ -34,7 +34,7 @@ messages: $(DEV)
 	$(BIN)/python -m tools.messages
 
 bench: $(DEV)
-	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks; first=$$?; $(BIN)/python -m benchmarks.web && exit $$first
 
 laws-full: $(DEV)
 	$(BIN)/loupiote laws --games 2000

@@ -154,3 +154,20 @@ def test_no_page_has_a_script_or_style_of_its_own(table: Any) -> None:
         assert "style=" not in html
         assert " on" + "click" not in html
         assert all("src=" in tag for tag in html.split("<script")[1:])
+
+
+def test_the_operators_pages_show_no_secret_of_a_game(table: Any) -> None:
+    scene = table(**VILLAGE)
+    address = f"/admin/loupiote_games/game/{scene.game.pk}/change/"
+    for client in (Client(), scene.client("mj")):
+        assert client.get(address).status_code == 302
+    client = Client()
+    client.force_login(
+        User.objects.create_superuser("boss", "a long password"), "django.contrib.auth.backends.ModelBackend"
+    )
+    Game.objects.filter(pk=scene.game.pk).update(seed="a-secret-seed")
+    page = client.get(address).content.decode()
+    assert scene.game.key in page
+    assert "a-secret-seed" not in page
+    assert "voyante" not in page
+    assert client.get("/admin/loupiote_games/game/add/").status_code == 403
