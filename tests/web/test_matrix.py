@@ -18,6 +18,10 @@ ALL = set(WHO)
 GAME: dict[str, set[str]] = {
     "g/<slug:key>/": LOOKS,
     "g/<slug:key>/state/": LOOKS,
+    "g/<slug:key>/seat/": PLAYS | {"spectator"},
+    "g/<slug:key>/seat/state/": PLAYS | {"spectator"},
+    "g/<slug:key>/seat/story/": PLAYS | {"spectator"},
+    "g/<slug:key>/seat/card/": PLAYS,
 }
 GAME |= {
     "g/<slug:key>/invite/": LEADS,
@@ -44,6 +48,12 @@ BEFORE: dict[str, set[str]] = {
 ONWARD: dict[str, set[str]] = {
     "g/<slug:key>/prepare/": LEADS,
 }
+# the same once the game is over; before, they are open to those who lead it alone
+AFTER: dict[str, set[str]] = dict.fromkeys(
+    [f"g/<slug:key>/after/{page}" for page in ("", "story/", "votes/", "texts/", "record.yaml")], LOOKS
+)
+# what is sent once a game is over: to prepare the next one, and to sit down there
+AGAIN: dict[str, set[str]] = {"g/<slug:key>/after/again/": LEADS, "g/<slug:key>/after/next/": PLAYS}
 # the same for what is only sent: a form that says nothing is a bad request of those who may send it, or does what it is for
 SENT: dict[str, set[str]] = {
     "g/<slug:key>/order/": LEADS | PLAYS,
@@ -71,6 +81,7 @@ OPEN: dict[str, int] = {
     "new/": 302,
     "demo/": 403,
     "s/<str:token>/": 404,
+    "import/": 302,
     "regles/": 200,
     "regles/chercher/": 200,
     "regles/<slug:rules>/": 200,
@@ -107,7 +118,9 @@ def routes(patterns: list[Any], before: str = "") -> list[str]:
 
 
 def test_every_address_is_in_the_table() -> None:
-    assert sorted(routes(get_resolver().url_patterns)) == sorted([*GAME, *BEFORE, *ONWARD, *SENT, *OPEN])
+    assert sorted(routes(get_resolver().url_patterns)) == sorted(
+        [*GAME, *BEFORE, *ONWARD, *AFTER, *AGAIN, *SENT, *OPEN]
+    )
 
 
 @pytest.mark.parametrize("route", OPEN)
@@ -125,15 +138,17 @@ def test_what_belongs_to_no_game_is_open(route: str) -> None:
     assert answer.status_code == OPEN[route]
 
 
-def statuses(route: str, table: Any, method: str, *, begun: bool = True) -> dict[str, int]:
-    """What everybody is answered, in a game that runs or in one that is only prepared (where nobody is dead yet)."""
+def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: bool = False) -> dict[str, int]:
+    """What everybody is answered: in a game that runs, in one that is prepared (nobody is dead yet), in one that is over."""
     from loupiote.kernel.inputs import Decree
     from loupiote.web.games import door
 
     cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
     hidden, watched, elsewhere = (table(begun=begun, watch=watch, **cards) for watch in (False, True, False))
     for scene in (hidden, watched):
-        if begun:
+        if over:
+            assert door.submit(scene.game.pk, scene.mj, Decree(what="end-game", value=["Ana"])).ok
+        elif begun:
             assert door.submit(scene.game.pk, scene.mj, Decree(what="kill", who="Flo")).ok
         else:
             scene.game.plan |= {"deal": "phones"}
@@ -180,3 +195,20 @@ def test_who_may_send_something_to_a_game(route: str, table: Any) -> None:
     assert {who for who, status in seen.items() if status in (302, 400)} == SENT[route]
     assert {status for who, status in seen.items() if who not in SENT[route]} <= {404}
     assert set(statuses(route, table, "get").values()) == {405}
+
+
+@pytest.mark.parametrize("route", AFTER)
+def test_who_may_open_a_page_of_a_whole_game(route: str, table: Any) -> None:
+    for over, may in ((False, LEADS), (True, AFTER[route])):
+        seen = statuses(route, table, "get", over=over)
+        assert {who for who, status in seen.items() if status == 200} == may
+        assert {status for who, status in seen.items() if who not in may} <= {404}
+
+
+@pytest.mark.parametrize("route", AGAIN)
+def test_who_may_go_on_after_a_game(route: str, table: Any) -> None:
+    assert set(statuses(route, table, "post").values()) == {404}
+    seen = statuses(route, table, "post", over=True)
+    may = AGAIN[route] if "again" in route else set()  # nobody has prepared the next game yet
+    assert {who for who, status in seen.items() if status == 302} == may
+    assert {status for who, status in seen.items() if who not in may} <= {404}

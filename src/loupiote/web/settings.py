@@ -30,6 +30,8 @@ INSTALLED_APPS = [
     "loupiote.web.limits",
     "loupiote.web.look",
     "loupiote.web.library",
+    "loupiote.web.seat",
+    "loupiote.web.after",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",

@@ -15,5 +15,7 @@ urlpatterns = [
     path("", include("loupiote.web.games.urls")),
     path("", include("loupiote.web.look.urls")),
     path("", include("loupiote.web.library.urls")),
+    path("", include("loupiote.web.seat.urls")),
+    path("", include("loupiote.web.after.urls")),
     path("admin/", admin.site.urls),
 ]

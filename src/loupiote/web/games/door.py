@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 import msgspec
@@ -204,6 +205,22 @@ def start(game_id: int, viewer: Viewer, *, key: str | None = None) -> Result:
         game.status = Game.Status.RUNNING
         game.started_at = timezone.now()
         made = _keep(game, viewer, "start", [game.plan, game.options], key, None, table)
+        turns.bump(game, turns.everybody(game))
+        turn = turns.of(game, viewer)
+    tables.keep(game.pk, game.stamp, made)
+    return Done(turn)
+
+
+def adopt(game_id: int, viewer: Viewer, table: Table) -> Result:
+    """Take in a table that was played elsewhere, with its journal, as a game in preparation that has its seats."""
+    _must_lead(viewer)
+    with transaction.atomic():
+        game = Game.objects.select_for_update().get(pk=game_id)
+        if game.status != Game.Status.PREPARING:
+            return Refused(Refusal("key-used"), turns.of(game, viewer))
+        game.edition = table.rules.edition
+        game.started_at = timezone.now() - timedelta(seconds=table.game.now)  # its time goes on where it stands
+        made = _keep(game, viewer, "import", [], None, None, table)
         turns.bump(game, turns.everybody(game))
         turn = turns.of(game, viewer)
     tables.keep(game.pk, game.stamp, made)

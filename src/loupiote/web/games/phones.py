@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from loupiote.kernel.ask import One, Prompt
+from loupiote.kernel.ask import Prompt, is_ballot
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.table import Table
 from loupiote.web.games.models import Game
-
-BALLOT = "ballot"
 
 
 def takes(game: Game, prompt: Prompt) -> bool:
     """Whether the player of a prompt may answer it on a phone."""
     if game.phones == Game.Phones.VOTE:
-        return isinstance(prompt.choice, One) and prompt.choice.of == BALLOT
+        return is_ballot(prompt)
     return game.phones == Game.Phones.ALL
 
 

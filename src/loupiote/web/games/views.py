@@ -16,6 +16,7 @@ from loupiote.web.games.access import enter
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.seat.views import page as seat_page
 
 
 @require_POST
@@ -47,6 +48,8 @@ def room(request: HttpRequest, key: str) -> HttpResponse:
     game, viewer = enter(request, key)
     if game.status == Game.Status.PREPARING:
         return redirect("prepare:game" if viewer.leads else "people:lobby", key)
+    if not viewer.leads:
+        return seat_page(request, game, viewer)
     return render(request, "games/room.html", context(game, viewer) | live.context(game, viewer))
 
 

@@ -1,0 +1,97 @@
+"""The same players, a new game: one tap of the game master, and a tap of each player, without a code."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from django.db import transaction
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.http import require_POST
+
+from loupiote.kernel.data import decode
+from loupiote.kernel.game import Game as State
+from loupiote.web.after.models import Sequel
+from loupiote.web.after.whole import Whole, whole
+from loupiote.web.games import door, tokens
+from loupiote.web.games.access import enter
+from loupiote.web.games.models import Game, Master, Seat
+
+
+@require_POST
+def again(request: HttpRequest, key: str) -> HttpResponse:
+    """Prepare a game with the same rules, cards, options and seats; a second tap finds the same one."""
+    seen = whole(request, key)
+    if not seen.viewer.leads or not seen.view.over:
+        raise Http404
+    with transaction.atomic():
+        Game.objects.select_for_update().get(pk=seen.game.pk)
+        sequel = Sequel.objects.filter(before=seen.game).select_related("game").first()
+        game = sequel.game if sequel else _copy(seen)
+        mine = _place(game, seen)
+        token = tokens.renew(mine) if seen.viewer.user is None else None
+        if sequel is None:
+            Sequel.objects.create(before=seen.game, game=game)
+    if sequel is None:
+        door.touch(seen.game)
+    response = redirect("games:room", game.key)
+    if token is not None:
+        tokens.hand_over(response, game, token)
+    return response
+
+
+@require_POST
+def sit_down(request: HttpRequest, key: str) -> HttpResponse:
+    """A player of the game before takes the seat of the same name in the new one."""
+    old, viewer = enter(request, key, "player")
+    sequel = Sequel.objects.filter(before=old).select_related("game").first()
+    if sequel is None:
+        raise Http404
+    assert viewer.seat is not None
+    game = sequel.game
+    response = redirect("games:room", game.key)
+    with transaction.atomic():
+        before = Seat.objects.get(pk=viewer.seat)
+        seat = Seat.objects.select_for_update().filter(game=game, place=before.place, name=before.name).first()
+        if seat is None or seat.bot or (seat.user_id is not None and seat.user_id != viewer.user):
+            return redirect("home")
+        if viewer.user is None and seat.token_hash and tokens.of_request(request, game) is None:
+            return redirect("home")  # somebody has sat down there with the code
+        if viewer.user is None and not seat.token_hash:
+            tokens.hand_over(response, game, tokens.renew(seat))
+    return response
+
+
+def _copy(seen: Whole) -> Game:
+    """The same table, with the cards as they were dealt."""
+    old = seen.game
+    first = decode(seen.table.standing()[0].state.encode(), State).bind(seen.table.rules)
+    deck = Counter(first.role(player.id) for player in first.players) + Counter(first.setup.get("cartes-restantes", []))
+    cards = {role: deck[role] for role in seen.table.rules.roles if deck[role]}
+    game = Game.objects.create(
+        title=old.title,
+        rules=old.rules,
+        lang=old.lang,
+        options=old.options,
+        plan={"players": len(first.players), "cards": cards},
+        phones=old.phones,
+        watch=old.watch,
+        demo=old.demo,
+        created_by=old.created_by,
+    )
+    seats = old.seats.all()
+    Seat.objects.bulk_create(
+        [Seat(game=game, place=s.place, name=s.name, genre=s.genre, user_id=s.user_id, bot=s.bot) for s in seats]
+    )
+    for master in old.masters.filter(user__isnull=False):
+        Master.objects.create(game=game, role=master.role, user_id=master.user_id, name=master.name)
+    return game
+
+
+def _place(game: Game, seen: Whole) -> Master:
+    """The place of whoever asks among those who lead the new game."""
+    viewer = seen.viewer
+    role = Master.Role.MJ if viewer.role == "mj" else Master.Role.CO_MJ
+    same = Master.objects.filter(game=game, role=role)
+    found = same.filter(user__isnull=True).first() if viewer.user is None else same.filter(user_id=viewer.user).first()
+    return found or Master.objects.create(game=game, role=role, user_id=viewer.user, name=viewer.who)

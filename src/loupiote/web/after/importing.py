@@ -1,0 +1,66 @@
+"""A record that somebody pastes becomes a game of theirs: whole and checked, or not at all."""
+
+from __future__ import annotations
+
+from django.contrib.auth.decorators import login_required
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from loupiote.records import MOST_PASTED, Outcome, import_text
+from loupiote.web import language, limits
+from loupiote.web.games import door
+from loupiote.web.games.access import as_viewer
+from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.people.models import User
+
+SHOWN = 30  # faults
+
+
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def take_in(request: HttpRequest) -> HttpResponse:
+    """The form, and what is wrong with what was pasted: where, what was found, what is legal."""
+    text = request.POST.get("text", "").replace("\r\n", "\n")
+    context = {"text": text, "most": MOST_PASTED // 1000, "faults": list[str](), "more": 0}
+    if request.method != "POST":
+        return render(request, "after/import.html", context)
+    assert isinstance(request.user, User)
+    if not limits.allow("import", str(request.user.pk), most=30, seconds=3600):
+        return render(
+            request, "after/import.html", context | {"faults": [_("Too many tries: wait a little.")]}, status=429
+        )
+    outcome = import_text(text)
+    if outcome.ok and outcome.table is not None:
+        return redirect("games:room", keep(outcome, request.user, language.of(request)).key)
+    faults = [error.text(language.of(request)) for error in outcome.errors]
+    context |= {"faults": faults[:SHOWN], "more": max(len(faults) - SHOWN, 0)}
+    if len(text.encode()) > MOST_PASTED:
+        context["text"] = ""
+    return render(request, "after/import.html", context, status=422)
+
+
+def keep(outcome: Outcome, user: User, lang: str) -> Game:
+    """The game of a record, led by an account."""
+    table, record = outcome.table, outcome.record
+    assert table is not None and record is not None
+    with transaction.atomic():
+        game = Game.objects.create(
+            title=(record.title or "")[:80],
+            rules=table.rules.id,
+            lang=lang,
+            options=dict(table.game.options),
+            plan={"cards": dict(record.plan.deck())},
+            seed=table.game.seed[:64],
+            created_by=user,
+        )
+        seats = [
+            Seat(game=game, place=place, name=player.id, genre=player.genre)
+            for place, player in enumerate(table.game.players)
+        ]
+        Seat.objects.bulk_create(seats)
+        master = Master.objects.create(game=game, user=user, name=user.name)
+        door.adopt(game.pk, as_viewer(master), table)
+    return game

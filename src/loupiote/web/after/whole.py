@@ -1,0 +1,36 @@
+"""A whole game, for those whose view of it is whole: everybody after the end, its game master before."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from django.http import Http404, HttpRequest
+
+from loupiote.kernel.table import Table
+from loupiote.kernel.view import View
+from loupiote.web.games import door, tables
+from loupiote.web.games.access import enter
+from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import Viewer
+
+
+class Whole(NamedTuple):
+    """A game, who looks at it, their view, which holds everything, and the table that it is the view of."""
+
+    game: Game
+    viewer: Viewer
+    view: View
+    table: Table
+
+
+def whole(request: HttpRequest, key: str) -> Whole:
+    """The game of this key, for somebody who may know all of it.
+
+    Raises:
+        Http404: there is no such game, or something of it is still hidden from whoever asks, which looks the same.
+    """
+    game, viewer = enter(request, key)
+    view = door.screen_of(game, viewer).view
+    if view is None or not view.all:
+        raise Http404
+    return Whole(game, viewer, view, tables.current(game).table)
