@@ -19,6 +19,7 @@ from web_server import Server, new_database, serving
 
 HERE = Path(__file__).parent
 POSTGRES = os.environ.get("LOUPIOTE_TEST_DATABASE") == "postgresql"
+BROWSER = {"page", "context", "new_context", "browser", "browser_type", "playwright"}
 DATA = Path(tempfile.mkdtemp(prefix="loupiote-test-"))
 atexit.register(shutil.rmtree, DATA, ignore_errors=True)
 
@@ -63,8 +64,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if HERE in item.path.parents and not {"server", "own_server"} & set(getattr(item, "fixturenames", ())):
             mark = item.get_closest_marker("django_db")
             item.add_marker(pytest.mark.django_db(databases="__all__", **(mark.kwargs if mark else {})), append=False)
-        if "page" in getattr(item, "fixturenames", ()) or "browser" in getattr(item, "fixturenames", ()):
+        if BROWSER & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
+    # Playwright's loop runs in this thread from its first test to the end of the process, and Django's ORM refuses to work
+    # beside a loop; so whatever needs a browser comes last, also in each process of pytest-xdist, which keeps the order.
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
 
 
 @pytest.fixture(autouse=True)
