@@ -17,7 +17,6 @@ ALL = set(WHO)
 # route -> who may open it; all others get what they would get if there were no such game
 GAME: dict[str, set[str]] = {
     "g/<slug:key>/": LOOKS,
-    "g/<slug:key>/state/": LOOKS,
     "g/<slug:key>/seat/": PLAYS | {"spectator"},
     "g/<slug:key>/seat/state/": PLAYS | {"spectator"},
     "g/<slug:key>/seat/story/": PLAYS | {"spectator"},
@@ -29,6 +28,16 @@ GAME |= {
     "g/<slug:key>/trace/": LEADS,
     "g/<slug:key>/fairness/": LOOKS,
 }
+GAME |= dict.fromkeys(
+    [
+        f"g/<slug:key>/table/{page}"
+        for page in (
+            *("", "desk/", "more/", "seats/", "seats/<int:place>/", "undo/", "past/", "past/<str:place>/", "cards/"),
+            "cards/<int:place>/",
+        )
+    ],
+    LEADS,
+)
 # pages of a game that has not begun; once it has, those who might open them are sent on to it
 BEFORE: dict[str, set[str]] = {
     "g/<slug:key>/lobby/": LOOKS,
@@ -59,6 +68,13 @@ SENT: dict[str, set[str]] = {
     "g/<slug:key>/order/": LEADS | PLAYS,
     "g/<slug:key>/leave/": PLAYS,
 }
+SENT |= dict.fromkeys(
+    [
+        f"g/<slug:key>/table/{act}/"
+        for act in ("read", "answer", "vote", "way", "timer", "pause", "settings", "note", "decree")
+    ],
+    LEADS,
+)
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
 OPEN: dict[str, int] = {
     "": 200,
@@ -160,8 +176,20 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
             client = elsewhere.client("Ana")
         else:
             client = scene.client({"dead": "Flo", "spectator": "stranger"}.get(who, who))
-        seen[who] = getattr(client, method)("/" + route.replace("<slug:key>", scene.game.key)).status_code
+        address = "/" + route.replace("<slug:key>", scene.game.key).replace("<int:place>", "1")
+        if "<str:place>" in address:
+            address = address.replace("<str:place>", last_tap(scene))
+        seen[who] = getattr(client, method)(address).status_code
     return seen
+
+
+def last_tap(scene: Any) -> str:
+    """The place of the last input of a game, as an address names it."""
+    from loupiote.web.games import tables
+
+    scene.game.refresh_from_db()
+    chapter, place = max(tables.current(scene.game).brought)
+    return f"{chapter}.{place}"
 
 
 @pytest.mark.parametrize("route", GAME)

@@ -30,7 +30,7 @@ def test_a_live_page_follows_and_survives_a_restart(page: Page, own_server: Serv
         const answer = await fetch(location.pathname + "order/", {method: "POST", body, headers});
         return (await answer.json()).result;
     }"""
-    with page.expect_response(re.compile("/state/")), second.expect_response(re.compile("/state/")):
+    with page.expect_response(re.compile("/desk/")), second.expect_response(re.compile("/desk/")):
         assert second.evaluate(order, ["browser-1", "cupidon@1"]) == "done"
     expect(body).to_have_attribute("data-turn", "2")
     port = own_server.address.rpartition(":")[2]

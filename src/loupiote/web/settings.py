@@ -29,6 +29,7 @@ INSTALLED_APPS = [
     "loupiote.web.games",
     "loupiote.web.limits",
     "loupiote.web.look",
+    "loupiote.web.table",
     "loupiote.web.library",
     "loupiote.web.seat",
     "loupiote.web.after",

@@ -13,6 +13,7 @@ urlpatterns = [
     path("", include("loupiote.web.people.urls")),
     path("", include("loupiote.web.prepare.urls")),
     path("", include("loupiote.web.games.urls")),
+    path("", include("loupiote.web.table.urls")),
     path("", include("loupiote.web.look.urls")),
     path("", include("loupiote.web.library.urls")),
     path("", include("loupiote.web.seat.urls")),

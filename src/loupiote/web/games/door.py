@@ -90,11 +90,11 @@ def view_of(game: Game, viewer: Viewer) -> View:
     return seen
 
 
-def preview_undo(game: Game, viewer: Viewer) -> Preview | Refusal:
+def preview_undo(game: Game, viewer: Viewer, since: int | None = None) -> Preview | Refusal:
     """What `undo` would take back, and what would no longer hold."""
     _must_lead(viewer)
     before = tables.current(game)
-    taps = journal.last_tap(before)
+    taps = journal.last_tap(before, since)
     if not taps:
         return Refusal("nothing-to-undo")
     taken = [before.table.chapters[chapter].inputs[place] for chapter, place in taps]
@@ -151,13 +151,16 @@ def submit(
     return _order(game_id, viewer, "input", inputs, do, key, seen, exact)
 
 
-def undo(game_id: int, viewer: Viewer, *, key: str | None = None, seen: int | None = None) -> Result:
-    """Take back the last tap: all inputs that one order brought."""
+def undo(
+    game_id: int, viewer: Viewer, since: int | None = None, *, key: str | None = None, seen: int | None = None
+) -> Result:
+    """Take back the last tap: all inputs that one order brought. With `since`, the entry of an earlier tap: that one and all
+    that came after it."""
     _must_lead(viewer)
 
     def do(table: Table, before: Journal) -> Refusal | None:
-        taps = journal.last_tap(before)
-        refusal = table.undo()
+        taps = journal.last_tap(before, since)
+        refusal = table.undo() if taps else Refusal("nothing-to-undo")
         for _ in taps[1:]:
             table.undo()
         return refusal

@@ -129,11 +129,14 @@ def _superseded(before: Journal, table: Table) -> dict[str, deque[int]]:
     return found
 
 
-def last_tap(journal: Journal) -> list[Place]:
-    """The inputs at the end of the journal that one entry brought: what an undo takes back."""
+def last_tap(journal: Journal, since: int | None = None) -> list[Place]:
+    """The inputs at the end of the journal that one entry brought: what an undo takes back; or all since an earlier entry."""
     standing = sorted(journal.brought)
     if not standing:
         return []
+    if since is not None:  # by place: an input that was amended has a later entry than those behind it
+        first = next((i for i, place in enumerate(standing) if journal.brought[place] == since), len(standing))
+        return standing[first:]
     seq = journal.brought[standing[-1]]
     tail = []
     for place in reversed(standing):

@@ -9,6 +9,5 @@ urlpatterns = [
     path("demo/", views.demo, name="demo"),
     path("s/<str:token>/", views.personal, name="personal"),
     path("g/<slug:key>/", views.room, name="room"),
-    path("g/<slug:key>/state/", views.state, name="state"),
     path("g/<slug:key>/order/", views.order, name="order"),
 ]

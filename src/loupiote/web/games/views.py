@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from loupiote.web import limits
-from loupiote.web.games import door, live, orders, tokens
+from loupiote.web.games import orders, tokens
 from loupiote.web.games.access import enter
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
-from loupiote.web.games.viewers import Viewer
 from loupiote.web.seat.views import page as seat_page
+from loupiote.web.table.views import page as table_page
 
 
 @require_POST
@@ -48,16 +46,7 @@ def room(request: HttpRequest, key: str) -> HttpResponse:
     game, viewer = enter(request, key)
     if game.status == Game.Status.PREPARING:
         return redirect("prepare:game" if viewer.leads else "people:lobby", key)
-    if not viewer.leads:
-        return seat_page(request, game, viewer)
-    return render(request, "games/room.html", context(game, viewer) | live.context(game, viewer))
-
-
-@require_safe
-def state(request: HttpRequest, key: str) -> HttpResponse:
-    """The part of the room that changes."""
-    game, viewer = enter(request, key)
-    return render(request, "games/_state.html", context(game, viewer))
+    return (table_page if viewer.leads else seat_page)(request, game, viewer)
 
 
 @require_POST
@@ -65,9 +54,3 @@ def order(request: HttpRequest, key: str) -> HttpResponse:
     """Take an order; see `orders` for what a form carries."""
     game, viewer = enter(request, key, "mj", "co-mj", "player")
     return orders.answer(request, game, viewer, orders.take(request, game, viewer))
-
-
-def context(game: Game, viewer: Viewer) -> dict[str, Any]:
-    """What page and fragment share."""
-    view, turn = door.screen_of(game, viewer)
-    return {"game": game, "viewer": viewer, "view": view, "turn": turn}

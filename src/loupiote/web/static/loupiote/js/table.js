@@ -1,0 +1,54 @@
+// The game master's screen: what is private covers itself, steppers count.
+//
+// <details class="secret" data-private> opens and shuts by a tap. It covers itself when the page is hidden, loses the focus,
+// or lies untouched for a while. Of what is asked at night ([data-call]) it opens by itself after the game master's own tap:
+// then the phone is in their hand. A page that was loaded, or that another device has moved, comes covered.
+const IDLE = 25000;                                // ms without a touch until everything is covered
+const desk = () => document.getElementById("desk");
+let idle = null, own = 0, shown = desk()?.dataset.cue;
+
+const open = () => document.querySelectorAll("details[data-private][open]");
+
+function cover() {
+  open().forEach((secret) => { secret.open = false; });
+}
+
+function touched() {
+  clearTimeout(idle);
+  idle = setTimeout(cover, IDLE);
+}
+
+for (const event of ["pointerdown", "keydown", "scroll"]) document.addEventListener(event, touched, { passive: true });
+document.addEventListener("visibilitychange", () => { if (document.hidden) cover(); });
+window.addEventListener("pagehide", cover);
+window.addEventListener("blur", () => { if (document.activeElement?.tagName !== "IFRAME") cover(); });
+
+// a tap of one's own, and the screen that it brings
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.requestConfig.verb === "post") own = Date.now();
+});
+document.addEventListener("htmx:afterSettle", () => {
+  const now = desk();
+  if (!now) return;
+  const call = now.querySelector("details[data-call]");
+  if (call && now.dataset.moment === "night" && Date.now() - own < 4000) call.open = true;
+  if (now.dataset.cue !== shown) window.scrollTo({ top: 0 });
+  shown = now.dataset.cue;
+  own = 0;
+  needs(now);
+});
+
+// buttons that do nothing without this script
+function needs(within) {
+  within.querySelectorAll("[data-stepper] [data-needs-script]").forEach((part) => { part.hidden = false; });
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-step]");
+  if (!button) return;
+  const field = button.closest("[data-stepper]").querySelector("input");
+  field.value = Math.max(0, Math.min(999, (Number.parseInt(field.value, 10) || 0) + Number(button.dataset.step)));
+});
+
+needs(document);
+touched();

@@ -1,0 +1,60 @@
+"""What the pages behind the screen share: who may open them, what a change would bring, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+
+from loupiote.kernel.ask import Refusal
+from loupiote.web.games import live, orders
+from loupiote.web.games.access import enter
+from loupiote.web.games.models import Game
+from loupiote.web.games.results import Preview, Result
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.table.desk import context
+from loupiote.web.table.words import Speaker
+
+
+def enter_table(request: HttpRequest, key: str) -> tuple[Game, Viewer, dict[str, Any]]:
+    """The game, who leads it, and what the screen shows of it, for a page beside the screen.
+
+    Raises:
+        Http404: not theirs, or not begun.
+    """
+    game, viewer = enter(request, key, "mj", "co-mj")
+    shared = context(request, game, viewer)
+    if shared["mode"] == "waiting":
+        raise Http404
+    return game, viewer, shared | live.context(game, viewer)
+
+
+def changes(preview: Preview | Refusal, speaker: Speaker) -> dict[str, Any]:
+    """What an undo, an amendment or a decree would change, in words. The page's turn is that for which this is true."""
+    if isinstance(preview, Refusal):
+        return {"preview": None}
+    return {
+        "preview": preview,
+        "turn": preview.turn,
+        "taken": [speaker.given(one) for one in preview.taken],
+        "lapsed": [speaker.given(one) for one in preview.lapsed],
+        "unsaid": speaker.lines(preview.unsaid),
+        "said": speaker.lines(preview.said),
+        "then": speaker.window(preview.window) if preview.window else "",
+    }
+
+
+def refused(request: HttpRequest, game: Game, viewer: Viewer, preview: Preview | Refusal) -> str:
+    """Why it cannot be done, as a sentence; "" where it can."""
+    return orders.refusal_words(request, game, viewer, preview) if isinstance(preview, Refusal) else ""
+
+
+def done(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> HttpResponse:
+    """Back to the screen, whatever came of it."""
+    return redirect("table:screen", game.key) if result.ok else orders.answer(request, game, viewer, result)
+
+
+def number(text: str | None) -> int | None:
+    """A whole number of a form, or None."""
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 18 else None

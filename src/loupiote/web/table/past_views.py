@@ -1,0 +1,102 @@
+"""What was tapped so far: to look at, to take back, to put right. Nothing is done before its consequences were shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.exceptions import BadRequest
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_http_methods, require_safe
+
+from loupiote.kernel.ask import Refusal
+from loupiote.kernel.inputs import MJ, Decree, Input, Reply
+from loupiote.kernel.view import view
+from loupiote.web.games import door, orders, tables, turns
+from loupiote.web.games.journal import Journal
+from loupiote.web.games.results import Stale
+from loupiote.web.table import past as history
+from loupiote.web.table.desk import changing, corrected
+from loupiote.web.table.fields import value_of
+from loupiote.web.table.pages import changes, done, enter_table, number, refused
+from loupiote.web.table.questions import question_of
+from loupiote.web.table.vote import count_of, recount
+from loupiote.web.table.words import Speaker
+
+OWN = ("csrfmiddlewaretoken", "key", "turn", "sure")  # fields of the form itself, not of the answer in it
+
+
+@require_safe
+def past(request: HttpRequest, key: str) -> HttpResponse:
+    """Every tap that stands, and what was told, with the reasons."""
+    game, _viewer, shared = enter_table(request, key)
+    moments = history.moments(game, tables.current(game), shared["speaker"])
+    return render(request, "table/past.html", shared | {"moments": moments[::-1]})
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def undo(request: HttpRequest, key: str) -> HttpResponse:
+    """The last tap is taken back, or (`since`) an earlier one with all that followed; first it is shown what that changes."""
+    game, viewer, shared = enter_table(request, key)
+    since = number(request.POST.get("since") or request.GET.get("since"))
+    if request.method == "POST":
+        return done(request, game, viewer, door.undo(game.pk, viewer, since, **orders.sent(request)))
+    preview = door.preview_undo(game, viewer, since)
+    shared |= {"since": since, "refused": refused(request, game, viewer, preview)}
+    return render(request, "table/undo.html", shared | changes(preview, shared["speaker"]))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def amend(request: HttpRequest, key: str, place: str) -> HttpResponse:
+    """An earlier tap is put right: it is asked again as it was asked then, it is shown what that changes, then it is done."""
+    game, viewer, shared = enter_table(request, key)
+    journal, speaker = tables.current(game), shared["speaker"]
+    found = history.find(journal, place)
+    if found is None:
+        if request.method == "POST":  # the tap is not there any more: somebody was faster
+            return done(request, game, viewer, Stale(turns.of(game, viewer)))
+        raise Http404
+    chapter, at, given = found
+    shared |= {"place": place, "was": speaker.given(given), "refused": ""}
+    if request.method != "POST":
+        return render(request, "table/amend.html", shared | _question(journal, found, speaker))
+    instead = _instead(request, given)
+    preview = door.preview_amend(game, viewer, chapter, at, instead)
+    if isinstance(preview, Refusal):
+        shared |= _question(journal, found, speaker) | {"refused": refused(request, game, viewer, preview)}
+        return render(request, "table/amend.html", shared)
+    if "sure" not in request.POST:
+        sent = [(name, value) for name, values in request.POST.lists() if name not in OWN for value in values]
+        shared |= {"sent": sent, "becomes": speaker.given(instead) if instead else ""}
+        return render(request, "table/amend_sure.html", shared | changes(preview, speaker))
+    result = door.amend(game.pk, viewer, chapter, at, instead, **orders.sent(request))
+    if result.ok:
+        with changing(game) as desk:
+            desk.correction = corrected(preview.unsaid, preview.said)
+    return done(request, game, viewer, result)
+
+
+def _question(journal: Journal, found: tuple[int, int, Any], speaker: Speaker) -> dict[str, Any]:
+    """What was asked then, with the answer that was given."""
+    chapter, at, given = found
+    then = history.before(journal, chapter, at)
+    if isinstance(given, Decree):
+        counted = given.what == "count" and history.voted_then(then)
+        return {"recount": count_of(view(then, MJ), speaker, given.value) if counted else None}
+    asked = history.asked_then(then, given)
+    if asked is None:
+        return {}
+    asked.reply, asked.answered = given.value, True
+    return {"question": question_of(asked, view(then, MJ), speaker)}
+
+
+def _instead(request: HttpRequest, given: Any) -> Input | None:
+    """What is to stand in place of an input; None: nothing, it is dropped."""
+    if "drop" in request.POST:
+        return None
+    if isinstance(given, Reply):
+        value = None if "nothing" in request.POST else value_of(request.POST, "v0")
+        return Reply(player=given.player, power=given.power, value=value, window=given.window)
+    if isinstance(given, Decree) and given.what == "count":
+        return Decree(what="count", value=recount(request.POST))
+    raise BadRequest("a decree can only be taken out")

@@ -1,0 +1,260 @@
+"""The script: what the game master says and shows from the last question to the one that is open.
+
+The engine goes from question to question; a person has to say, in between, what happened: send a role back to sleep, show
+what it learned, touch shoulders, call the roles that are dead or absent all the same, announce the dead, open the vote.
+Each of these is a *cue*. Cues are worked out from what was told since the last window closed (`stretch.py`); which of them
+were read is kept on the desk, by ids that stay the same whatever is decreed or noted in between.
+
+Nothing here knows a role: the order of calls is the rule set's, the words are the catalogues', who is shown what is what the
+game told whom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.utils.safestring import SafeString
+from msgspec import Struct, field
+
+from loupiote.kernel.events import Composed, Dealt, Died, Told
+from loupiote.narration.pages import sheet
+from loupiote.narration.pages.sheet import THEN
+from loupiote.web.games.journal import Journal
+from loupiote.web.table.stretch import Fact, Group, groups, stretch
+from loupiote.web.table.words import Line, Speaker
+
+
+class Shown(Struct):
+    """What is shown to some players and to nobody else.
+
+    Attributes:
+        to: the players; text: in words that speak to them; role, camp: the card it is about, if it is about one.
+    """
+
+    to: list[str]
+    text: SafeString
+    role: str | None = None
+    camp: str | None = None
+
+
+class Cue(Struct):
+    """One thing to say, to show or to do.
+
+    Attributes:
+        kind: "deal", "show", "wake", "absent", "announce", or "ask" for the window that is open.
+        id, keys: what stands on the desk once it was read. window: whose call it is; moment, number: when.
+        first: what is said before all else; show: what is shown in private; say: what is said aloud then.
+        notes: what happened, as the game master may know it.
+    """
+
+    kind: str
+    id: str
+    moment: str
+    number: int
+    first: list[SafeString] = field(default_factory=list)
+    say: list[SafeString] = field(default_factory=list)
+    show: list[Shown] = field(default_factory=list)
+    notes: list[Line] = field(default_factory=list)
+    keys: list[str] = field(default_factory=list)
+    window: str = ""
+
+    @property
+    def ids(self) -> list[str]:
+        """Everything that is read with it."""
+        return [self.id, *self.keys]
+
+    @property
+    def touched(self) -> list[str]:
+        """Whom to show something."""
+        return list(dict.fromkeys(player for one in self.show for player in one.to))
+
+
+class Script:
+    """The script of a game that is running.
+
+    Args:
+        calls: whether roles are called of which nobody is left to answer; read: the ids of what was read of a stretch.
+
+    Attributes:
+        stretch: what happened since the last window closed; cues: what is still to be read, in order: the last one asks
+            what is open, unless the game is over.
+    """
+
+    def __init__(self, journal: Journal, speaker: Speaker, *, calls: bool, read: dict[str, set[str]]) -> None:
+        self.table, self.speaker = journal.table, speaker
+        self.stretch = stretch(journal)
+        self.read = read.get(self.stretch.id, set())
+        self.windows = self._windows()
+        self.called = [window for window in self.windows if window["sleep"]] if calls else []
+        self.then = {window["id"]: THEN[window["id"]] for window in self.windows if window["then"]}
+        opened = self.table.open
+        self.current = opened.id if opened else ""
+        self.asking = frozenset(prompt.player for prompt in opened.window.prompts) if opened else frozenset[str]()
+        game = self.table.game
+        self.ask = Cue("ask", f"ask:{self.current}", game.moment, game.number, window=self.current)
+        self.found: list[Cue] = []
+        self.opening: list[SafeString] = []  # what is said at the head of the next cue
+        self._build()
+        self.cues = [cue for cue in self.found if not self.read.issuperset(cue.ids)]
+
+    # ------------------------------------------------------------------------------------------------ who is called
+    def _windows(self) -> list[dict[str, Any]]:
+        """The windows of the composition in which somebody is called at night, in the rule set's order."""
+        game = self.table.game
+        roles = next((t.event.roles for t in self.table.told if isinstance(t.event, Composed)), None)
+        if roles is None:  # the deck is no secret here, only not announced
+            held = [game.role(player.id) for player in game.players]
+            roles = {role: held.count(role) for role in held}
+        found: list[dict[str, Any]] = sheet(self.speaker.names, roles, game.options)["night"]
+        return found
+
+    def _here(self, windows: list[dict[str, Any]], moment: str, number: int) -> list[dict[str, Any]]:
+        known = self.speaker.names.words.windows
+        return [w for w in windows if moment in known[w["id"]].moments and due(known[w["id"]].when, number)]
+
+    def course(self, moment: str, number: int) -> list[str]:
+        """The windows that are called in a night, in order."""
+        return [window["id"] for window in self._here(self.windows, moment, number)]
+
+    def deaths(self, cues: list[Cue]) -> int:
+        """How many deaths these cues tell."""
+        keys = {key for cue in cues for key in cue.keys}
+        return sum(fact.key in keys and isinstance(fact.told.event, Died) for fact in self.stretch.facts)
+
+    def _absent(self, moment: str, number: int, after: str, before: str) -> None:
+        """The calls of a moment between two windows ("" for its beginning and its end): said, but nobody answers."""
+        here = self._here(self.called, moment, number)
+        ids = [window["id"] for window in here]
+        start = ids.index(after) + 1 if after in ids else 0 if not after else len(ids)
+        end = ids.index(before) if before in ids else len(ids) if not before else start
+        for window in here[start:end]:
+            then = self.then.get(window["id"])
+            cue = Cue("absent", f"absent:{window['id']}:{moment}-{number}", moment, number, window=window["id"])
+            cue.say = [*self.speaker.call(window["id"]), *(self.speaker.call(then) if then else ())]
+            self._add(cue)
+
+    # ------------------------------------------------------------------------------------------------------ building
+    def _build(self) -> None:
+        past, closed = self.stretch, self.stretch.closed
+        parts = groups(fact for fact in past.facts if not fact.late)
+        first = parts.pop(0) if parts and not parts[0].opens else Group(past.moment, past.number, [])
+        if closed:
+            self.opening = [self.speaker.call(closed)[1]]
+            self._after(first, last=not parts)
+            self._absent(past.moment, past.number, closed, "" if parts else self.current)
+        elif first.facts:
+            self._group(first, None, last=not parts)
+        for i, group in enumerate(parts):
+            last = i == len(parts) - 1
+            self._group(group, None if last else parts[i + 1].facts[0].told, last=last)
+            if last and self.current:
+                self._absent(group.moment, group.number, "", self.current)
+        self._late([fact for fact in past.facts if fact.late])
+        if self.current:
+            self.ask.first = [line for line in (*self.opening, self.speaker.call(self.current)[0]) if line]
+            self.found.append(self.ask)
+        elif any(self.opening):
+            self._add(Cue("announce", f"end:{closed}", past.moment, past.number))
+
+    def _add(self, cue: Cue) -> None:
+        """One cue more, with what was waiting to be said; of one that was read already, only what has come since."""
+        opening = [] if cue.id in self.read else [line for line in self.opening if line]
+        cue.say = [line for line in cue.say if line]
+        if cue.kind == "show":  # nobody goes back to sleep before they have seen it
+            cue.say = [*opening, *cue.say]
+        else:
+            cue.first = opening
+        self.opening = []
+        self.found.append(cue)
+
+    def _cue(self, kind: str, id: str, group: Group, facts: list[Fact], after: Told | None = None) -> Cue:
+        """A cue that tells facts: to all, to some in private, to the game master."""
+        cue = Cue(kind, id, group.moment, group.number, keys=[fact.key for fact in facts])
+        fresh = [fact for fact in facts if fact.key not in self.read]
+        cue.say = self.speaker.story([fact.told for fact in fresh if fact.told.to is None], after)
+        cue.show = [one for fact in fresh if fact.told.to for one in self._shown(fact.told)]
+        cue.notes = self.speaker.lines(fact.told for fact in fresh)
+        return cue
+
+    def _after(self, group: Group, *, last: bool) -> None:
+        """What follows a window in its own moment: what its players learn, who is woken to be told, what all are told."""
+        closed, facts = self.stretch.closed, self._before(group.facts) if last else group.facts
+        private = [fact for fact in facts if fact.told.to]
+        then = self.then.get(closed)
+        if then:
+            cue = self._cue("wake", f"then:{closed}", group, private)
+            cue.say += self.speaker.call(then)
+            self._add(cue)
+        elif private:
+            self._add(self._cue("show", f"after:{closed}", group, private))
+        rest = [fact for fact in facts if not fact.told.to]
+        if any(fact.told.to is None for fact in rest):
+            self._add(self._cue("announce", f"told:{group.moment}-{group.number}", group, rest))
+        elif rest:
+            self._note(rest)
+
+    def _group(self, group: Group, after: Told | None, *, last: bool) -> None:
+        """What was told in a moment that opened since."""
+        facts = self._before(group.facts) if last else group.facts
+        public = [fact for fact in facts if fact.told.to is None]
+        private = [fact for fact in facts if fact.told.to]
+        if last and self.current and group.opens and len(public) == 1 and not private:
+            self.opening.append(self.speaker.say(public[0].told))  # a moment that only opens: said with its question
+            self._note([fact for fact in facts if fact.told.to == []])
+            return
+        dealt = [fact for fact in facts if isinstance(fact.told.event, Dealt)]
+        told = [fact for fact in facts if fact not in dealt]
+        cue = self._cue("deal" if dealt else "announce", f"told:{group.moment}-{group.number}", group, told, after)
+        cue.keys += [fact.key for fact in dealt]
+        self._add(cue)
+
+    def _late(self, facts: list[Fact]) -> None:
+        """What was told since the window opened: a decree, a power used at once. By then its moment was announced."""
+        if facts:
+            self.opening = []
+        for group in groups(facts):
+            if any(fact.told.to != [] for fact in group.facts):
+                self._add(self._cue("announce", f"late:{group.facts[0].key}", group, group.facts))
+            else:
+                self._note(group.facts)
+
+    def _before(self, facts: list[Fact]) -> list[Fact]:
+        """Take out what those who are asked now are shown before they answer."""
+        rest = []
+        for fact in facts:
+            to = fact.told.to
+            if to and self.asking.issuperset(to) and not self.stretch.asked.issuperset(to) and not _deals(fact):
+                self.ask.show += self._shown(fact.told)
+                self.ask.notes += self.speaker.lines([fact.told])
+            else:
+                rest.append(fact)
+        return rest
+
+    def _note(self, facts: Iterable[Fact]) -> None:
+        """What the game master alone is told goes with the cue before, or with what is asked."""
+        place = self.found[-1] if self.found else self.ask
+        place.notes += self.speaker.lines(fact.told for fact in facts)
+
+    def _shown(self, told: Told) -> list[Shown]:
+        """A private fact as it is shown: once to all, where the same words speak to each of them."""
+        fact: Any = told.event
+        role, camp = getattr(fact, "role", None), getattr(fact, "camp", None)
+        if role is not None and camp is None and role in self.table.rules.kinds:
+            camp = self.table.rules.kinds[role].camp
+        texts: dict[SafeString, list[str]] = {}
+        for player in told.to or ():
+            texts.setdefault(self.speaker.show(told, player), []).append(player)
+        return [Shown(players, text, role, camp) for text, players in texts.items() if text]
+
+
+def _deals(fact: Fact) -> bool:
+    return isinstance(fact.told.event, Dealt)
+
+
+def due(when: str | None, number: int) -> bool:
+    """Whether a window that comes only on some nights comes on this one, in the closed words of `names.yaml`."""
+    words = when or ""
+    if words.startswith("night 1"):
+        return number <= 1
+    return number % 2 == 0 if words.startswith("even nights") else True

@@ -1,0 +1,98 @@
+"""A stretch of a game: what happened from the close of the last window to now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from loupiote.kernel.events import Lapsed, Opened, Told
+from loupiote.kernel.inputs import Close, Reply
+from loupiote.kernel.table import Chapter
+from loupiote.web.games.journal import Journal
+
+
+class Fact(NamedTuple):
+    """A fact that was told.
+
+    Attributes:
+        key: the name by which the desk knows it; late: told since the window that is open opened for the first time.
+    """
+
+    key: str
+    told: Told
+    late: bool = False
+
+
+class Stretch(NamedTuple):
+    """What happened since a window closed.
+
+    Attributes:
+        id: the entry that closed it ("0": the game has just begun); closed: the window; asked: who answered in it.
+        moment, number: when that was.
+    """
+
+    id: str
+    closed: str
+    asked: frozenset[str]
+    moment: str
+    number: int
+    facts: list[Fact]
+
+
+class Group(NamedTuple):
+    """The facts of one moment."""
+
+    moment: str
+    number: int
+    facts: list[Fact]
+
+    @property
+    def opens(self) -> bool:
+        """Whether the moment opens with them."""
+        return bool(self.facts) and isinstance(self.facts[0].told.event, Opened)
+
+
+class When(Struct):
+    """Of a saved state, the moment."""
+
+    moment: str
+    number: int
+
+
+def when(chapter: Chapter) -> When:
+    """The moment in which a chapter begins."""
+    return msgspec.json.decode(chapter.state, type=When)
+
+
+def stretch(journal: Journal) -> Stretch:
+    """What happened since the last window closed."""
+    id, closed, asked = "0", "", frozenset[str]()
+    then = When("", 0)
+    facts: list[Fact] = []
+    for chapter in reversed(journal.table.standing()):
+        inputs = chapter.inputs
+        place = next((i for i in reversed(range(len(inputs))) if isinstance(inputs[i], Close)), None)
+        late = place is None and bool(inputs)  # what interrupted a window that is still open
+        told = [t for t in chapter.told if not isinstance(t.event, Lapsed)]
+        facts[:0] = [Fact(f"{chapter.number}.{i}", t, late) for i, t in enumerate(told)]
+        if place is not None:
+            close = inputs[place]
+            assert isinstance(close, Close)
+            id, closed, then = str(journal.brought.get((chapter.number, place), 0)), close.window, when(chapter)
+            replies = [one for one in inputs[:place] if isinstance(one, Reply) and one.window == closed]
+            asked = frozenset(reply.player for reply in replies)
+            break
+    return Stretch(id, closed.partition("@")[0], asked, then.moment, then.number, facts)
+
+
+def groups(facts: Iterable[Fact]) -> list[Group]:
+    """Facts by moment; the same moment opened again is another one."""
+    found: list[Group] = []
+    for fact in facts:
+        if not found or isinstance(fact.told.event, Opened):
+            found.append(Group(fact.told.moment, fact.told.number, []))
+        found[-1].facts.append(fact)
+    return found

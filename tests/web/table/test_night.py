@@ -1,0 +1,251 @@
+"""The script of a meneur game from the deal to the second night, read from the pages as a browser without scripts sees them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from table_pages import Browser, Page
+
+VILLAGE = {
+    "Ana": "voyante",
+    "Bob": "loup-garou",
+    "Cleo": "sorciere",
+    "Dan": "cupidon",
+    "Eve": "chasseur",
+    "Fay": "simple-villageois",
+    "Gus": "simple-villageois",
+    "Hal": "joueur-de-flute",
+    "Ian": "loup-garou",
+}
+
+
+class Master:
+    """The game master at work: `next`, `answer`, `vote` send what the page offers."""
+
+    def __init__(self, table: Any, *, options: dict[str, Any] | None = None, **roles: str) -> None:
+        self.scene = table(options=options, **(roles or VILLAGE))
+        self.browser = Browser(self.scene.client("mj"), self.scene.game.key)
+        self.page = self.browser.get()
+
+    def next(self, times: int = 1) -> Page:
+        """Read on."""
+        for _ in range(times):
+            self.page = self.browser.send(self.page.form("read"))
+        return self.page
+
+    def to_question(self) -> Page:
+        """Read on until something is asked."""
+        for _ in range(20):
+            if not self.page.has("read"):
+                return self.page
+            self.next()
+        raise AssertionError("the script does not end")
+
+    def answer(self, *values: str, **more: str) -> Page:
+        """Answer what is asked; the values are those of the first question, `v1="Bob"` of another."""
+        given = [("v0", value) for value in values] + list(more.items())
+        self.page = self.browser.send(self.page.form("ask"), given)
+        return self.page
+
+    def close(self) -> Page:
+        """Close a debate, or a vote."""
+        self.page = self.browser.send(self.page.form("close"))
+        return self.page
+
+    @property
+    def window(self) -> str | None:
+        """The window that is open."""
+        return self.scene.view().window
+
+
+@pytest.fixture
+def night(table: Any) -> Master:
+    return Master(table)
+
+
+def test_the_deal_is_said_and_the_cards_go_round(night: Master) -> None:
+    assert "Cartes en jeu" in night.page.text
+    assert any(link.endswith("/table/cards/") for link in night.page.links)
+    assert "reçoit la carte" not in night.page.text
+
+
+def test_a_whole_night_is_led_in_the_order_of_the_rules(night: Master) -> None:
+    seen = night.next().text
+    assert "La nuit tombe" in seen
+    assert "Cupidon ouvre les yeux" in seen
+    assert "Dan Cupidon" in seen  # who answers
+    seen = night.answer("Eve", "Fay").text
+    assert "Cupidon se rendort" in seen
+    assert "les Amoureux ouvrent les yeux" in seen
+    assert "Montre à Eve" in seen
+    seen = night.next().text
+    assert "La Voyante ouvre les yeux" in seen
+    seen = night.answer("Bob").text
+    assert "Montre à Ana" in seen
+    assert "La Voyante se rendort" in seen
+    seen = night.next().text
+    assert "Les Loups-Garous ouvrent les yeux" in seen
+    assert "La Voyante se rendort" not in seen
+    assert "Bob Loup-Garou" in seen
+    assert "Ian Loup-Garou" in seen
+    seen = night.answer("Ana").text
+    assert "Les Loups-Garous se rendorment" in seen
+    assert "La Sorcière ouvre les yeux" in seen
+    assert "la proie de la meute est Ana" in seen
+    seen = night.answer(v1="Gus").text
+    assert "La Sorcière se rendort" in seen
+    assert "Le Joueur de Flûte ouvre les yeux" in seen
+    seen = night.answer("Bob", "Cleo").text
+    assert "les charmés" in seen.casefold()
+    assert "Montre à Bob, Cleo" in seen
+    seen = night.next().text
+    assert "Le jour se lève" in seen
+    assert "Ana perd la vie" in seen
+    assert "Gus perd la vie" in seen
+    seen = night.next().text
+    assert "Capitaine" in seen
+    assert night.window == "election@1"
+
+
+def test_nobody_died_is_said(night: Master) -> None:
+    night.next()
+    night.answer("Eve", "Fay")
+    night.next()
+    night.answer("")  # the Voyante looks at nobody
+    assert night.window == "loups@1"
+    night.answer("Ana")
+    night.answer("Ana", v1="")  # healed
+    night.answer("Bob", "Cleo")
+    seen = night.next().text
+    assert "La proie des loups a survécu" in seen
+
+
+@pytest.mark.parametrize(("calls", "said"), [("all", True), ("asked", False)])
+def test_dead_roles_are_called_where_the_desk_wants_it(table: Any, calls: str, said: bool) -> None:
+    master = Master(table)
+    page = master.browser.get("more/")
+    kept = master.browser.send(page.form(to="/settings/"), [("calls", calls), ("minutes", "7")])
+    assert ("minutes", "7") in kept.form(to="/settings/").fields
+    master.page = master.browser.get()
+    master.next()
+    master.answer("Dan", "Fay")
+    master.next()
+    master.answer("")
+    master.answer("Ana")
+    master.answer(v1="Hal")
+    master.answer("Bob", "Cleo")
+    master.to_question()
+    while master.window != "debat@1":
+        master.close()
+        master.to_question()
+    master.close()
+    master.close()
+    page = master.to_question() if not said else master.page
+    heard = page.text
+    for _ in range(8):
+        if not master.page.has("read"):
+            break
+        heard += master.next().text
+    assert ("La Voyante ouvre les yeux" in heard) is said
+    assert "Cupidon ouvre les yeux" not in heard  # the first night alone
+    assert master.window == "loups@2"
+    assert master.scene.view().moment == ("nuit", 2)
+
+
+def test_the_end_of_the_night_calls_the_dead_too(table: Any) -> None:
+    master = Master(table)
+    master.next()
+    master.answer("Dan", "Fay")
+    master.next()
+    master.answer("")
+    master.answer("Eve")
+    master.answer(v1="Hal")
+    assert master.window == "joueur-de-flute@1"  # nobody is dead before dawn
+    master.answer("Bob", "Cleo")
+    master.to_question()
+    assert master.window == "chasseur@1"
+    master.answer("Gus")
+    while master.window != "loups@2":
+        master.to_question()
+        if master.page.has("close"):
+            master.close()
+        else:
+            master.answer("")
+    master.to_question()
+    master.answer("Ana")
+    assert "La Sorcière ouvre les yeux" in master.page.text
+    seen = master.answer().text
+    assert "Le Joueur de Flûte ouvre les yeux" in seen
+    assert "Personne ne répond à cet appel" in seen
+    assert "Les charmés se rendorment" in seen
+
+
+def test_a_question_in_the_middle_comes_up_by_itself(table: Any) -> None:
+    master = Master(
+        table, Ana="chasseur", Bob="loup-garou", Cleo="loup-garou", **dict.fromkeys("DEFGH", "simple-villageois")
+    )
+    master.next()
+    master.answer("Ana")
+    page = master.page
+    assert "Ana perd la vie" in page.text
+    page = master.next()
+    assert "Sur qui tire-t-il" in page.text
+    assert "Ana Chasseur" in page.text
+    page = master.answer("Bob")
+    assert "Ana tire sur Bob" in page.text
+    assert "Bob perd la vie" in page.text
+
+
+def test_what_must_have_an_answer_is_drawn_where_there_is_none(night: Master) -> None:
+    night.next()
+    page = night.browser.send(night.page.form("ask"))
+    assert "Dan doit répondre" in page.text
+    assert night.window == "cupidon@1"
+    night.page = night.browser.send(page.form("ask"), press="silent")
+    assert night.window == "voyante@1"
+
+
+def test_two_potions_are_refused_with_the_rule(night: Master) -> None:
+    night.next()
+    night.answer("Eve", "Fay")
+    night.next()
+    night.answer("")
+    night.answer("Ana")
+    page = night.answer("Ana", v1="Gus")
+    assert "meneur.sorciere.6" in page.text
+    assert night.window == "sorciere@1"
+
+
+def test_back_to_the_cue_before(night: Master) -> None:
+    page = night.next()
+    assert "Cupidon ouvre les yeux" in page.text
+    back = next(form for form in page.forms if ("back", "1") in form.buttons)
+    page = night.browser.send(back, press="back")
+    assert "Cartes en jeu" in page.text
+
+
+def test_the_end_says_who_has_won(table: Any) -> None:
+    master = Master(table, Ana="voyante", Bob="loup-garou", Cleo="simple-villageois", Dan="simple-villageois")
+    master.next()
+    master.answer("")
+    master.answer("Cleo")
+    master.to_question()
+    while master.window != "vote@1":
+        master.close()
+        master.to_question()
+    for voter in ("Ana", "Dan"):
+        form = next(f for f in master.page.forms if f.action.endswith("/answer/") and ("player0", voter) in f.fields)
+        master.page = master.browser.send(form, [("v0", "Bob")])
+        if voter == "Ana":
+            skip = next(
+                f for f in master.page.forms if f.action.endswith("/answer/") and ("player0", "Bob") in f.fields
+            )
+            master.page = master.browser.send(
+                skip, press="nothing" if any(b[0] == "nothing" for b in skip.buttons) else "v0=personne"
+            )
+    master.close()
+    master.to_question()
+    assert "La partie est finie" in master.page.text
+    assert "Ana, Cleo, Dan" in master.page.text
