@@ -18,6 +18,6 @@ def test_french_first_english_second_and_one_may_choose() -> None:
     client = Client()
     assert 'lang="fr"' in client.get("/").content.decode()
     assert 'lang="fr"' in client.get("/", headers={"Accept-Language": "de, fi"}).content.decode()
-    assert "Open the demonstration" in client.get("/", headers={"Accept-Language": "en-GB"}).content.decode()
+    assert "Try the demonstration" in client.get("/", headers={"Accept-Language": "en-GB"}).content.decode()
     client.post("/i18n/setlang/", {"language": "en", "next": "/"})
-    assert "Open the demonstration" in client.get("/").content.decode()
+    assert "Try the demonstration" in client.get("/").content.decode()

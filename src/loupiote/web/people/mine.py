@@ -10,6 +10,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from loupiote.narration import Lang
+from loupiote.narration.pages import Names
+from loupiote.web import language
 from loupiote.web.games import tokens
 from loupiote.web.games.models import Game, Master, Seat
 
@@ -22,13 +25,14 @@ class Mine(Struct):
 
     Attributes:
         name: as whom they play, "" for those who lead; next: what they would do there now, href: where.
-        players: how many seats there are.
+        players: how many seats there are; rules: what its rule set is called.
     """
 
     game: Game
     leads: bool
     name: str
     players: int
+    rules: str
     next: str
     href: str
 
@@ -48,12 +52,13 @@ def games_of(request: HttpRequest) -> list[Mine]:
     for one in held:
         found.setdefault(one.game_id, one)
     seats = Counter(Seat.objects.filter(game_id__in=found).values_list("game_id", flat=True))
-    mine = [_mine(one, seats[one.game_id]) for one in found.values()]
+    lang = language.of(request)
+    mine = [_mine(one, seats[one.game_id], lang) for one in found.values()]
     mine.sort(key=lambda one: one.game.created_at, reverse=True)
     return sorted(mine, key=lambda one: ORDER[Game.Status(one.game.status)])
 
 
-def _mine(holder: Seat | Master, players: int) -> Mine:
+def _mine(holder: Seat | Master, players: int, lang: Lang) -> Mine:
     game, leads = holder.game, isinstance(holder, Master)
     words = {
         (PREPARING, True): _("Go on preparing"),
@@ -63,7 +68,6 @@ def _mine(holder: Seat | Master, players: int) -> Mine:
         (FINISHED, True): _("Read the story"),
         (FINISHED, False): _("Read the story"),
     }
-    name = "" if leads else holder.name
-    return Mine(
-        game, leads, name, players, words[Game.Status(game.status), leads], reverse("games:room", args=[game.key])
-    )
+    name, rules = "" if leads else holder.name, Names(lang, game.rules).say(f"set-{game.rules}")
+    href = reverse("games:room", args=[game.key])
+    return Mine(game, leads, name, players, rules, words[Game.Status(game.status), leads], href)

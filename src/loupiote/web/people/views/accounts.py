@@ -58,7 +58,9 @@ class SignIn(auth.LoginView):
 
     template_name = "people/sign_in.html"
     redirect_authenticated_user = True
-    extra_context = {"sign_up": settings.SIGN_UP}
+
+    def get_context_data(self, **more: Any) -> dict[str, Any]:
+        return super().get_context_data(**more) | {"sign_up": settings.SIGN_UP}
 
     def post(self, request: HttpRequest, *args: str, **more: Any) -> HttpResponse:
         if not limits.allow("sign-in", address_of(request), most=60, seconds=HOUR):
@@ -156,7 +158,7 @@ class Forgotten(auth.PasswordResetView):
             return too_often(request)
         if asked and not limits.allow("forgotten-mail", asked, most=3, seconds=HOUR):
             return redirect(self.get_success_url())  # they have letters enough, and hear nothing else
-        self.extra_email_context = {"server": absolute(request, "").rstrip("/")}
+        self.extra_email_context = {"server": absolute(request, "/").rstrip("/")}
         return super().post(request, *args, **more)
 
 

@@ -116,7 +116,7 @@ def my_card(request: HttpRequest, key: str) -> HttpResponse:
         _say(game, viewer, role)
         return redirect("people:lobby", key)
     names = names_for(request, draft)
-    context = {"game": game, "roles": roles_of(draft, names), "said": draft.said.get(viewer.seat or 0, "")}
+    context = {"game": game, "roles": roles_of(draft, names)}  # what was said before is not shown: others may look on
     return render(request, "prepare/my_card.html", context)
 
 

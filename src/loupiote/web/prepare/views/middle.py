@@ -27,6 +27,7 @@ def middle(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     context = {
         "roles": roles_of(draft, names, everything=True),
         "complete": complete,
+        "unnamed": len(draft.seats) < draft.players,
         "rows": facts.rows(draft, names),
         "heads": facts.heads(draft, names),
         "moments": [

@@ -1,0 +1,136 @@
+"""Three phones join a game, as people do: with a wrong code, an expired one, at a full table; and no page shuts anybody out."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from web_browser import in_database, phone, signed_up, unsound
+from web_server import Server
+
+SIT = "button:has-text('S’asseoir')"
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser, server: Server) -> Any:
+    """What the MJ's phone keeps of its account."""
+    return signed_up(browser, server, "Zazie")
+
+
+@pytest.fixture
+def mj(browser: Browser, server: Server, kept: Any) -> Page:
+    """The MJ's phone, at the choice of a new game."""
+    return phone(browser, server, "/new/", storage_state=kept)
+
+
+def invited(mj: Page, players: int, names: str) -> str:
+    """Prepare a game and open its door; gives the code."""
+    mj.fill("#players", str(players))
+    mj.click("form#new .btn-act")
+    mj.fill("#names", names)
+    mj.click("button[value=add]")
+    expect(mj.locator(".seats li")).to_have_count(names.count(",") + 1)
+    mj.click("button[value=open]")
+    code = mj.inner_text(".join-code").strip()
+    assert re.fullmatch(r"[A-Z]{6}", code)
+    return code
+
+
+def at_the_door(browser: Browser, server: Server, code: str) -> Page:
+    """A phone that types a code on the front page."""
+    page = phone(browser, server, "/")
+    page.fill("#code", code)
+    page.click("form:has(#code) button")
+    return page
+
+
+def test_three_phones_join(browser: Browser, server: Server, mj: Page) -> None:
+    code = invited(mj, 3, "Ana, Basile")
+    game = mj.url.removesuffix("invite/")
+    mj.goto(f"{game}prepare/players/")
+
+    stray = at_the_door(browser, server, "AAAAAA" if code != "AAAAAA" else "BBBBBB")
+    expect(stray.locator("#code-fault")).to_contain_text("Aucune partie n’a ce code")
+    assert unsound(stray) == []
+    stray.fill("#code", code.lower())  # and now the right one
+    stray.click("form.panel .btn-act")
+    stray.click("label:has-text('Ana')")
+    assert unsound(stray) == []
+    stray.click(SIT)
+    expect(stray.locator("h1")).to_have_text("Ana, c’est toi")
+    expect(mj.locator(".seats li").first).to_contain_text("avec un téléphone")  # by itself
+
+    zoe = at_the_door(browser, server, code)
+    zoe.click("label:has-text('Un autre nom')")
+    zoe.fill("#name", "ANA")
+    zoe.click(SIT)
+    expect(zoe.locator("#name-fault")).to_contain_text("qui lui ressemble")
+    assert unsound(zoe) == []
+    zoe.fill("#name", "Zoé")
+    zoe.click(SIT)
+    expect(zoe.locator("h1")).to_have_text("Zoé, c’est toi")
+    expect(stray.locator("#lobby")).to_contain_text("Zoé")  # by itself
+    basile = at_the_door(browser, server, code)
+    basile.click("label:has-text('Basile')")
+    basile.click(SIT)
+    expect(basile.locator("h1")).to_have_text("Basile, c’est toi")
+
+    late = at_the_door(browser, server, code)
+    expect(late.locator("h1")).to_have_text("La table est complète")
+    assert unsound(late) == []
+
+    mj.goto(f"{game}prepare/deal/")
+    mj.click("button[value=begin]")
+    mj.wait_for_url(game)
+    for page in (stray, zoe, basile):  # each goes on by itself
+        page.wait_for_url(game)
+
+
+def test_an_expired_code_says_so(browser: Browser, server: Server, mj: Page) -> None:
+    code = invited(mj, 4, "Ana")
+    past = "from loupiote.web.games.models import Game; from datetime import datetime, UTC\n"
+    in_database(server, f"{past}Game.objects.filter(code='{code}').update(code_until=datetime(2020, 1, 1, tzinfo=UTC))")
+    page = at_the_door(browser, server, code)
+    expect(page.locator("#code-fault")).to_contain_text("son temps est passé")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/join/",
+        "/people/sign-in/",
+        "/people/sign-up/",
+        "/people/forgotten/",
+        "/people/forgotten/sent/",
+        "/people/games/",
+    ],
+)
+def test_what_anybody_may_open_is_sound(path: str, scheme: str, browser: Browser, server: Server) -> None:
+    page = phone(browser, server, path, color_scheme=scheme)
+    assert unsound(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/new/", "/people/account/", "/people/password/", "/people/delete/", "/people/games/"]
+)
+def test_what_an_account_opens_is_sound(path: str, server: Server, mj: Page) -> None:
+    mj.goto(server.address + path)
+    assert unsound(mj) == []
+
+
+def test_the_pages_around_a_game_are_sound(mj: Page) -> None:
+    invited(mj, 5, "Ana, Basile, Cléo")
+    game = mj.url.removesuffix("invite/")
+    mj.fill("#co-mj", "Gabriel")
+    mj.click("button[value='co-mj']")
+    assert unsound(mj) == []
+    for path in ("invite/", "device/", "trace/", "lobby/", "fairness/"):
+        mj.goto(game + path)
+        assert unsound(mj) == [], path
+        assert mj.locator("main a.btn, main button.btn, .thumbbar .btn").count(), path  # something to do next
