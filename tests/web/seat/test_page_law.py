@@ -19,7 +19,7 @@ from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC, view
 from loupiote.rules import BUILT, rule_set
 
-EVERY = 7  # of the comparisons that the law makes, each so-many-th is made on pages
+EVERY = 23  # of the comparisons that the law makes, each so-many-th is made on pages
 # what differs from one answer to the next whatever happens: keys of orders, tokens of forms, the ticket, the filling
 CHANCE = re.compile(
     r'name="(?:key|csrfmiddlewaretoken)" value="[^"]*"|X-CSRFToken": "[^"]*"|data-live="[^"]*"|<!--[0-9a-f]+-->'
@@ -61,6 +61,7 @@ class Reader:
         return shown
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", ["pages/0", "pages/1"])
 @pytest.mark.parametrize("rules", BUILT)
 def test_no_page_tells_what_its_reader_cannot_know(rules: str, seed: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,4 +80,4 @@ def test_no_page_tells_what_its_reader_cannot_know(rules: str, seed: str, monkey
 
     monkeypatch.setattr(secret, "_Exchange", OnPages)
     secret.secrets(rule_set(rules), seed, swaps=2, viewers=3)
-    assert len(compared) > 10
+    assert len(compared) > 6

@@ -7,6 +7,7 @@ from typing import Any
 from django.http import HttpRequest
 
 from loupiote.kernel.ask import is_ballot
+from loupiote.kernel.events import Opened
 from loupiote.kernel.view import Seat, View
 from loupiote.narration import Narrator
 from loupiote.narration.pages import Names, Page, bearer_entry
@@ -42,7 +43,7 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
         return shared | {"moment": "day"}
     words = Words(request, game)
     shared |= phase(view, words) | {"tiles": [tile(view, words, seat, i) for i, seat in enumerate(view.seats, 1)]}
-    shared |= {"news": public(view, words)[-NEWS:]}
+    shared |= {"news": news(view, words)}
     if viewer.plays:
         shared |= {"card": own_card(view, words), "known": private(view, words), "mine": about_me(view, words)}
         shared |= asked(game, view, words)
@@ -112,6 +113,13 @@ def private(view: View, words: Words) -> list[Any]:
 def public(view: View, words: Words) -> list[Any]:
     """The story as everybody knows it, as it was told."""
     return words.html.scenes([told for told in view.heard if told.to is None])
+
+
+def news(view: View, words: Words) -> list[Any]:
+    """The end of the story: a whole one would take longer with every day that is played."""
+    heard = [told for told in view.heard if told.to is None]
+    opens = [i for i, told in enumerate(heard) if isinstance(told.event, Opened)][-NEWS - 2 :]
+    return words.html.scenes(heard[opens[0] if opens else 0 :])[-NEWS:]
 
 
 def asked(game: Game, view: View, words: Words) -> dict[str, Any]:
