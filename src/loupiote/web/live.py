@@ -26,7 +26,7 @@ from django.conf import settings
 from django.core import signing
 
 SALT = "loupiote.live"
-AGE = 60 * 60 * 24 * 2  # a page open for longer is loaded anew
+AGE = 60 * 60 * 24 * 30  # a page open for longer has to be loaded anew; a ticket opens nothing but its own turns
 MOST = 5000  # clients of one process
 BEAT = 20.0  # seconds between two signs of life, so that no proxy closes a quiet stream
 EVERY = 0.02  # seconds between two looks at an SQLite file
