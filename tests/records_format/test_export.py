@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from loupiote.bots import RandomBot
+from loupiote.bots.laws.wild import Wild
 from loupiote.kernel.data import encode
 from loupiote.kernel.inputs import CLOCK, MJ, Close, Decree, Die, Reply
 from loupiote.kernel.start import Plan, start
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import view
 from loupiote.records import check, export
-from loupiote.rules import rule_set
+from loupiote.rules import BUILT, rule_set
+from rpg_scene import rpg
 
 SETS = ("meneur", "forum")
 NAMES = [
@@ -105,4 +107,41 @@ def test_a_draw_keeps_the_name_that_was_true_then() -> None:
     record = export(table)
     assert "substitute" in record
     outcome = check(record)
+    assert outcome.ok, outcome.errors
+
+
+@pytest.mark.parametrize("rules", BUILT)
+@pytest.mark.parametrize("seed", ["options-1"])
+def test_so_does_a_wild_game_with_options_of_every_kind(rules: str, seed: str) -> None:
+    wild = Wild("export", rule_set(rules), seed)
+    wild.play()
+    text = export(wild.table)
+    outcome = check(text)
+    assert outcome.ok, f"{[error.text('en') for error in outcome.errors[:3]]}\n{text}"
+    assert outcome.table is not None
+    assert outcome.table.game.options == wild.table.game.options
+    assert encode(outcome.table.told) == encode(wild.table.told)
+
+
+def test_a_duration_is_written_as_people_write_it() -> None:
+    """In seconds the record would not be read again."""
+    cast = {"Ana": "loup-garou", "Bob": "voyante", "Cleo": "simple-villageois", "Dan": "simple-villageois"}
+    plan = Plan(rule_set("forum"), list(cast), roles=cast, options={"delai-reponses": 96527})
+    table = Table(start(plan))
+    table.run()
+    text = export(table)
+    assert "1d2h48m47s" in text
+    outcome = check(text)
+    assert outcome.ok, outcome.errors
+    assert outcome.table is not None
+    assert outcome.table.game.options["delai-reponses"] == 96527
+
+
+def test_the_camp_of_traitors_in_love_may_stand_for_a_role() -> None:
+    roles = {"Ana": "loup-garou", "Bob": "voyante", "Cleo": "cupidon", "Fay": "loup-garou"}
+    scene = rpg("Dan Eve", options={"annonce-des-morts": "camp"}, **roles)
+    scene.play("jour", {"Cleo": "unir Ana Bob", "Fay": "devorer Bob"})
+    text = export(scene.table)
+    assert "{Ana: amoureux, Bob: amoureux}" in text
+    outcome = check(text)
     assert outcome.ok, outcome.errors

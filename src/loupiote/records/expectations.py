@@ -74,10 +74,12 @@ class ExpectReader:
 
     # ---- the keys
     def dead(self, node: Node) -> Any:
-        """Who, and the role announced; a list does not look at the role."""
-        if not isinstance(node, Entries):
+        """Who, and the role announced, or the camp: that of a card, or of a group such as the Amoureux."""
+        if not isinstance(node, Entries):  # a list does not look at the role
             return dict.fromkeys(self.roster(node), ...)
-        shown = {*self.words.rules.roles, *(kind.camp for kind in self.words.rules.roles.values())}
+        rules = self.words.rules
+        shown = {*rules.roles, *(kind.camp for kind in rules.roles.values())}
+        shown |= {id for id, kind in rules.others.items() if kind.kind == "group"}
         found: dict[str, str | None] = {}
         for key, value in node.pairs:
             who, role = self.player(key), None

@@ -19,6 +19,7 @@ from loupiote.records.header import FORMAT
 from loupiote.records.orders import quoted, written
 from loupiote.records.vocabulary import vocabulary
 from loupiote.rulebook.durations import format_duration
+from loupiote.rulebook.options import options
 
 
 def export(table: Table, *, title: str = "") -> str:
@@ -51,9 +52,10 @@ def _header(first: Game, title: str) -> dict[str, Any]:
     if title:
         head["title"] = title
     head["rules"] = rules.id
-    options = {key: value for key, value in first.options.items() if value != rules.options.get(key)}
-    if options:
-        head["options"] = options
+    known = options(rules.id)
+    chosen = {key: value for key, value in first.options.items() if value != rules.options.get(key)}
+    if chosen:
+        head["options"] = {key: known[key].written(value) if key in known else value for key, value in chosen.items()}
     head["players"] = paper.pairs({player.id: first.role(player.id) for player in first.players}, block=True)
     genres = {player.id: player.genre for player in first.players if player.genre}
     if genres:

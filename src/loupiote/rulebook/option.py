@@ -80,6 +80,10 @@ class Option(msgspec.Struct, frozen=True):
             case "duration":
                 return self._within(value, _seconds(value))
 
+    def written(self, value: OptionValue) -> OptionValue:
+        """The value as a file says it, which `check` takes back: a duration as `1h30m`, all others as they are."""
+        return format_duration(value) if self.type == "duration" and isinstance(value, int) else value
+
     def legal(self, lang: str) -> str:
         """What is legal, in words."""
         french = lang == "fr"
