@@ -6,72 +6,19 @@ from typing import Any
 
 import pytest
 
-from table_pages import Browser, Page
-
-VILLAGE = {
-    "Ana": "voyante",
-    "Bob": "loup-garou",
-    "Cleo": "sorciere",
-    "Dan": "cupidon",
-    "Eve": "chasseur",
-    "Fay": "simple-villageois",
-    "Gus": "simple-villageois",
-    "Hal": "joueur-de-flute",
-    "Ian": "loup-garou",
-}
-
-
-class Master:
-    """The game master at work: `next`, `answer`, `vote` send what the page offers."""
-
-    def __init__(self, table: Any, *, options: dict[str, Any] | None = None, **roles: str) -> None:
-        self.scene = table(options=options, **(roles or VILLAGE))
-        self.browser = Browser(self.scene.client("mj"), self.scene.game.key)
-        self.page = self.browser.get()
-
-    def next(self, times: int = 1) -> Page:
-        """Read on."""
-        for _ in range(times):
-            self.page = self.browser.send(self.page.form("read"))
-        return self.page
-
-    def to_question(self) -> Page:
-        """Read on until something is asked."""
-        for _ in range(20):
-            if not self.page.has("read"):
-                return self.page
-            self.next()
-        raise AssertionError("the script does not end")
-
-    def answer(self, *values: str, **more: str) -> Page:
-        """Answer what is asked; the values are those of the first question, `v1="Bob"` of another."""
-        given = [("v0", value) for value in values] + list(more.items())
-        self.page = self.browser.send(self.page.form("ask"), given)
-        return self.page
-
-    def close(self) -> Page:
-        """Close a debate, or a vote."""
-        self.page = self.browser.send(self.page.form("close"))
-        return self.page
-
-    @property
-    def window(self) -> str | None:
-        """The window that is open."""
-        return self.scene.view().window
-
 
 @pytest.fixture
-def night(table: Any) -> Master:
-    return Master(table)
+def night(lead: Any) -> Any:
+    return lead()
 
 
-def test_the_deal_is_said_and_the_cards_go_round(night: Master) -> None:
+def test_the_deal_is_said_and_the_cards_go_round(night: Any) -> None:
     assert "Cartes en jeu" in night.page.text
     assert any(link.endswith("/table/cards/") for link in night.page.links)
     assert "reçoit la carte" not in night.page.text
 
 
-def test_a_whole_night_is_led_in_the_order_of_the_rules(night: Master) -> None:
+def test_a_whole_night_is_led_in_the_order_of_the_rules(night: Any) -> None:
     seen = night.next().text
     assert "La nuit tombe" in seen
     assert "Cupidon ouvre les yeux" in seen
@@ -109,7 +56,7 @@ def test_a_whole_night_is_led_in_the_order_of_the_rules(night: Master) -> None:
     assert night.window == "election@1"
 
 
-def test_nobody_died_is_said(night: Master) -> None:
+def test_nobody_died_is_said(night: Any) -> None:
     night.next()
     night.answer("Eve", "Fay")
     night.next()
@@ -123,8 +70,8 @@ def test_nobody_died_is_said(night: Master) -> None:
 
 
 @pytest.mark.parametrize(("calls", "said"), [("all", True), ("asked", False)])
-def test_dead_roles_are_called_where_the_desk_wants_it(table: Any, calls: str, said: bool) -> None:
-    master = Master(table)
+def test_dead_roles_are_called_where_the_desk_wants_it(lead: Any, calls: str, said: bool) -> None:
+    master = lead()
     page = master.browser.get("more/")
     kept = master.browser.send(page.form(to="/settings/"), [("calls", calls), ("minutes", "7")])
     assert ("minutes", "7") in kept.form(to="/settings/").fields
@@ -154,8 +101,8 @@ def test_dead_roles_are_called_where_the_desk_wants_it(table: Any, calls: str, s
     assert master.scene.view().moment == ("nuit", 2)
 
 
-def test_the_end_of_the_night_calls_the_dead_too(table: Any) -> None:
-    master = Master(table)
+def test_the_end_of_the_night_calls_the_dead_too(lead: Any) -> None:
+    master = lead()
     master.next()
     master.answer("Dan", "Fay")
     master.next()
@@ -182,10 +129,8 @@ def test_the_end_of_the_night_calls_the_dead_too(table: Any) -> None:
     assert "Les charmés se rendorment" in seen
 
 
-def test_a_question_in_the_middle_comes_up_by_itself(table: Any) -> None:
-    master = Master(
-        table, Ana="chasseur", Bob="loup-garou", Cleo="loup-garou", **dict.fromkeys("DEFGH", "simple-villageois")
-    )
+def test_a_question_in_the_middle_comes_up_by_itself(lead: Any) -> None:
+    master = lead(Ana="chasseur", Bob="loup-garou", Cleo="loup-garou", **dict.fromkeys("DEFGH", "simple-villageois"))
     master.next()
     master.answer("Ana")
     page = master.page
@@ -198,7 +143,7 @@ def test_a_question_in_the_middle_comes_up_by_itself(table: Any) -> None:
     assert "Bob perd la vie" in page.text
 
 
-def test_what_must_have_an_answer_is_drawn_where_there_is_none(night: Master) -> None:
+def test_what_must_have_an_answer_is_drawn_where_there_is_none(night: Any) -> None:
     night.next()
     page = night.browser.send(night.page.form("ask"))
     assert "Dan doit répondre" in page.text
@@ -207,7 +152,7 @@ def test_what_must_have_an_answer_is_drawn_where_there_is_none(night: Master) ->
     assert night.window == "voyante@1"
 
 
-def test_two_potions_are_refused_with_the_rule(night: Master) -> None:
+def test_two_potions_are_refused_with_the_rule(night: Any) -> None:
     night.next()
     night.answer("Eve", "Fay")
     night.next()
@@ -218,7 +163,7 @@ def test_two_potions_are_refused_with_the_rule(night: Master) -> None:
     assert night.window == "sorciere@1"
 
 
-def test_back_to_the_cue_before(night: Master) -> None:
+def test_back_to_the_cue_before(night: Any) -> None:
     page = night.next()
     assert "Cupidon ouvre les yeux" in page.text
     back = next(form for form in page.forms if ("back", "1") in form.buttons)
@@ -226,8 +171,8 @@ def test_back_to_the_cue_before(night: Master) -> None:
     assert "Cartes en jeu" in page.text
 
 
-def test_the_end_says_who_has_won(table: Any) -> None:
-    master = Master(table, Ana="voyante", Bob="loup-garou", Cleo="simple-villageois", Dan="simple-villageois")
+def test_the_end_says_who_has_won(lead: Any) -> None:
+    master = lead(Ana="voyante", Bob="loup-garou", Cleo="simple-villageois", Dan="simple-villageois")
     master.next()
     master.answer("")
     master.answer("Cleo")

@@ -11,6 +11,7 @@ game told whom.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -18,11 +19,13 @@ from django.utils.safestring import SafeString
 from msgspec import Struct, field
 
 from loupiote.kernel.events import Composed, Dealt, Died, Told
-from loupiote.narration.pages import sheet
+from loupiote.narration.pages import Names, sheet
 from loupiote.narration.pages.sheet import THEN
 from loupiote.web.games.journal import Journal
 from loupiote.web.table.stretch import Fact, Group, groups, stretch
 from loupiote.web.table.words import Line, Speaker
+
+MOST = 200  # compositions of which the calls are kept
 
 
 class Shown(Struct):
@@ -106,8 +109,7 @@ class Script:
         if roles is None:  # the deck is no secret here, only not announced
             held = [game.role(player.id) for player in game.players]
             roles = {role: held.count(role) for role in held}
-        found: list[dict[str, Any]] = sheet(self.speaker.names, roles, game.options)["night"]
-        return found
+        return _night(self.speaker.names, tuple(roles.items()), json.dumps(game.options))
 
     def _here(self, windows: list[dict[str, Any]], moment: str, number: int) -> list[dict[str, Any]]:
         known = self.speaker.names.words.windows
@@ -246,6 +248,19 @@ class Script:
         for player in told.to or ():
             texts.setdefault(self.speaker.show(told, player), []).append(player)
         return [Shown(players, text, role, camp) for text, players in texts.items() if text]
+
+
+_nights: dict[tuple[str, str, tuple[tuple[str, int], ...], str], list[dict[str, Any]]] = {}
+
+
+def _night(names: Names, roles: tuple[tuple[str, int], ...], options: str) -> list[dict[str, Any]]:
+    """The windows of a night for a composition, which is the same all through a game."""
+    state = (names.lang, names.rules, roles, options)
+    if state not in _nights:
+        if len(_nights) > MOST:
+            _nights.clear()
+        _nights[state] = sheet(names, dict(roles), json.loads(options))["night"]
+    return _nights[state]
 
 
 def _deals(fact: Fact) -> bool:

@@ -11,6 +11,7 @@ from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.table.desk import context
+from loupiote.web.table.drawn import drawn
 from loupiote.web.table.forms import NoteForm, SettingsForm
 
 
@@ -22,14 +23,16 @@ def screen(request: HttpRequest, key: str) -> HttpResponse:
 
 def page(request: HttpRequest, game: Game, viewer: Viewer) -> HttpResponse:
     """The same, for somebody of whom it is known that they lead."""
-    return render(request, "table/screen.html", context(request, game, viewer) | live.context(game, viewer))
+    return render(request, "table/screen.html", drawn(request, game, viewer) | live.context(game, viewer))
 
 
 @require_safe
 def desk(request: HttpRequest, key: str) -> HttpResponse:
     """The part of it that changes."""
     game, viewer = enter(request, key, "mj", "co-mj")
-    return render(request, "table/_fragment.html", context(request, game, viewer))
+    shown = drawn(request, game, viewer)
+    bar = shown["bar_html"].replace('id="bar"', 'id="bar" hx-swap-oob="true"', 1)
+    return HttpResponse(shown["desk_html"] + bar)
 
 
 @require_safe
