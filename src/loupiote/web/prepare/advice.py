@@ -33,7 +33,7 @@ def _camps(draft: Draft) -> list[Advice]:
     pack = sum(n for role, n in cards.items() if roles[role].camp == "loups")
     alone = sum(n for role, n in cards.items() if roles[role].camp == "independant")
     usual, found = wolves(players), []
-    if pack and abs(pack - usual) > 1 + usual // 3:
+    if pack and abs(pack - usual) > max(1, usual // 3):
         text = ngettext(
             "%(n)s wolf is the usual number among %(players)s players.",
             "%(n)s wolves are the usual number among %(players)s players.",

@@ -33,7 +33,7 @@ GROUPS = {
         "morts-voient",
     ),
     "vote": ("vote-visible", "abstention", "egalite"),
-    "victory": ("victoire-loups", "victoires-simultanees"),
+    "victory": ("victoire-loups", "victoires-simultanees", "amoureux-de-meme-camp", "cupidon-gagne"),
 }
 ORDER = ("captain", "cards", "course", "vote", "victory")
 

@@ -100,7 +100,8 @@ def _estimate(names: Names, found: chances.Estimate) -> dict[str, Any]:
 # --------------------------------------------------------------------------------------------------------------- what is done
 def _do(request: HttpRequest, draft: Draft, names: Names) -> None:
     do, _colon, of = request.POST.get("do", "set").partition(":")
-    cards = _typed(request, draft)
+    # with a script each tap is for itself, and several may be on their way; without one the form says what was typed, too
+    cards = dict(draft.cards) if "HX-Request" in request.headers and do != "set" else _typed(request, draft)
     if do in ("plus", "minus") and of in draft.rules.roles:
         draft.set_cards(change(draft, cards, of, 1 if do == "plus" else -1))
     elif do == "set":
