@@ -196,6 +196,13 @@ def test_marks_that_come_and_go_are_not_taken() -> None:
     assert set(wrong.legal) == {"powerless", "in-love", "charmed", "turned", "infected"}
 
 
+@pytest.mark.parametrize(("who", "mark"), [("Gus", "powerless"), ("Gus", "turned"), ("Bob", "infected")])
+def test_marks_that_make_no_sense_on_a_card_are_not_taken(who: str, mark: str) -> None:
+    (wrong,) = faults(plan(marks={who: [mark]}))
+    assert (wrong.code, wrong.what) == ("not-legal", [mark])
+    assert mark not in wrong.legal
+
+
 def test_everybodys_role_is_needed() -> None:
     cards = {"loup-garou": 2, "simple-villageois": 8}
     wrong = faults(Plan(rule_set("meneur"), list(ROLES), cards=cards, already=Already("nuit", 2)))

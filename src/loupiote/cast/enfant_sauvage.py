@@ -15,6 +15,7 @@ from loupiote.kernel.state import Act, Doom, Mark
 
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
+    from loupiote.kernel.ruleset import BearerKind
 
 
 FATE = frozenset({"fate"})  # no curse takes what carries this tag
@@ -29,6 +30,10 @@ class Turned(Mark):
 
     known = "self"
     source = "enfant-sauvage"
+
+    @classmethod
+    def suits(cls, kind: BearerKind) -> bool:
+        return kind.id == cls.source
 
     @classmethod
     def put(cls, game: Game, players: list[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.ancien import SecondeVie
-from loupiote.cast.antre import PACK, prey, turn_back, turn_wolf
+from loupiote.cast.antre import ANTRE, PACK, prey, turn_back, turn_wolf
 from loupiote.cast.events import Infected as InfectedFact
 from loupiote.cast.marks import Joining, Prey
 from loupiote.kernel.ask import Choice, Me, No, YesNo
@@ -15,6 +15,7 @@ from loupiote.kernel.state import Act, Mark, Spare
 
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
+    from loupiote.kernel.ruleset import BearerKind
 
 
 class Infected(Mark):
@@ -22,6 +23,10 @@ class Infected(Mark):
 
     known = "self"
     source = "infect-pere-des-loups"
+
+    @classmethod
+    def suits(cls, kind: BearerKind) -> bool:
+        return ANTRE not in kind.holds
 
     @classmethod
     def put(cls, game: Game, players: list[str]) -> None:

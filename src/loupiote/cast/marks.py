@@ -10,6 +10,7 @@ from loupiote.kernel.state import Mark, Suppression
 
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
+    from loupiote.kernel.ruleset import BearerKind
 
 CURSE = "ancien.curse"
 
@@ -46,6 +47,10 @@ class Powerless(Mark):
 
     known = "self"
     source = "ancien"
+
+    @classmethod
+    def suits(cls, kind: BearerKind) -> bool:
+        return any("fate" not in power.tags for power in kind.powers)
 
     @classmethod
     def put(cls, game: Game, players: list[str]) -> None:

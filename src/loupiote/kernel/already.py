@@ -48,10 +48,14 @@ class Already(Struct, forbid_unknown_fields=True, omit_defaults=True):
     named: dict[str, dict[str, str]] = {}
 
 
-def settable(rules: RuleSet) -> dict[str, type[Mark]]:
-    """The marks that somebody may say are there, by id: those that a card of this rule set leaves for good."""
-    found = kinds(MarkFamily).items()
-    return {tag: kind for tag, kind in found if issubclass(kind, Mark) and kind.source in rules.roles}
+def settable(rules: RuleSet, role: str | None = None) -> dict[str, type[Mark]]:
+    """The marks that somebody may say are there, by id: those that a card of this rule set leaves for good.
+
+    Args:
+        role: only those that make sense on its holder.
+    """
+    found = {tag: kind for tag, kind in kinds(MarkFamily).items() if issubclass(kind, Mark) and kind.source in rules.roles}
+    return found if role is None else {tag: kind for tag, kind in found.items() if kind.suits(rules.roles[role])}
 
 
 def spendable(rules: RuleSet, role: str) -> dict[str, type[Power]]:
@@ -92,6 +96,10 @@ def wrong(plan: Plan, told: Already) -> Iterator[Wrong]:
         elif who in told.dead:
             yield "dead", [who], [name for name in players if name not in told.dead]
     yield from _marks(rules, told)
+    for who, marks in told.marks.items():
+        if who not in strangers:
+            legal = list(settable(rules, plan.roles[who]))
+            yield from (("not-legal", [mark], legal) for mark in marks if mark not in legal and mark in settable(rules))
     for who, powers in [*told.spent.items(), *((who, list(given)) for who, given in told.named.items())]:
         if who not in strangers:
             legal = list((spendable if powers is told.spent.get(who) else recalled)(rules, plan.roles[who]))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from loupiote.kernel.ask import Me, No
     from loupiote.kernel.events import Told
     from loupiote.kernel.game import Game
-    from loupiote.kernel.ruleset import RuleSet
+    from loupiote.kernel.ruleset import BearerKind, RuleSet
 
 FORMAT = 1  # of the state; raised with a migration when a field changes
 
@@ -53,6 +53,11 @@ class Mark(MarkFamily, Struct, tag=kebab, forbid_unknown_fields=True, gc=False):
 
     until: str | None = None
     round: int = 0
+
+    @classmethod
+    def suits(cls, kind: BearerKind) -> bool:
+        """Whether it makes sense on the holder of a card of this kind, by somebody's word."""
+        return True
 
     @classmethod
     def put(cls, game: Game, players: list[str]) -> None:

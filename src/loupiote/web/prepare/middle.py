@@ -27,8 +27,10 @@ def already(draft: Draft) -> Already | None:
     told = Already(kept.get("moment", "nuit"), int(kept.get("number", 2)))
     told.dead = [names[pk] for pk in kept.get("dead", []) if pk in names]
     told.titles = {title: names[pk] for title, pk in kept.get("titles", {}).items() if pk in names}
-    legal = settable(draft.rules)
-    told.marks = {who: marks for who, given in of("marks").items() if (marks := [m for m in given if m in legal])}
+    legal = {names[pk]: settable(draft.rules, role) for pk, role in said.items()}
+    told.marks = {
+        who: marks for who, given in of("marks").items() if (marks := [m for m in given if m in legal.get(who, {})])
+    }
     spent = {names[pk]: spendable(draft.rules, role) for pk, role in said.items()}
     told.spent = {
         who: powers for who, given in of("spent").items() if (powers := [p for p in given if p in spent.get(who, {})])
@@ -53,7 +55,7 @@ def _row(draft: Draft, names: Names, kept: dict[str, Any], seat: Seat, role: str
     marked = kept.get("marks", {}).get(pk, [])
     marks = [
         {"id": mark, "label": names.narrator.mark(mark), "on": mark in marked, "field": f"mark-{pk}"}
-        for mark, kind in settable(rules).items()
+        for mark, kind in settable(rules, role or None).items()
         if kind.source in here
     ]
     used, named = kept.get("spent", {}).get(pk, []), kept.get("named", {}).get(pk, {})
