@@ -54,7 +54,9 @@ def settable(rules: RuleSet, role: str | None = None) -> dict[str, type[Mark]]:
     Args:
         role: only those that make sense on its holder.
     """
-    found = {tag: kind for tag, kind in kinds(MarkFamily).items() if issubclass(kind, Mark) and kind.source in rules.roles}
+    found = {
+        tag: kind for tag, kind in kinds(MarkFamily).items() if issubclass(kind, Mark) and kind.source in rules.roles
+    }
     return found if role is None else {tag: kind for tag, kind in found.items() if kind.suits(rules.roles[role])}
 
 
