@@ -202,3 +202,18 @@ def test_notes_stay_where_they_were_written(lead: Any) -> None:
     assert page.text.index("Ana veut sonder Bob") < page.text.index("au début")  # the latest first
     empty = master.browser.send(master.browser.get("more/").form(to="/note/"), [("text", "  ")])
     assert "Une note vide" in empty.text
+
+
+def test_an_amendment_leaves_read_what_it_leaves_as_it_was(lead: Any) -> None:
+    master = dawn(lead)
+    master.next()
+    assert master.window == "election@1"
+    address = places(master)["sonder Ana"]
+    sure = master.browser.send(master.browser.get(address).form("amend"), [("v0", "Dan")])
+    page = master.browser.send(sure.form(to=address))
+    assert not page.has("read")  # the dead of the night are still those
+    address = places(master)["devorer Bob"]
+    sure = master.browser.send(master.browser.get(address).form("amend"), [("v0", "Dan")])
+    page = master.browser.send(sure.form(to=address))
+    assert page.has("read")
+    assert "Dan perd la vie" in page.text

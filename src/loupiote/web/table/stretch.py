@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
 
+from loupiote.kernel.data import encode
 from loupiote.kernel.events import Lapsed, Opened, Told
 from loupiote.kernel.inputs import Close, Reply
 from loupiote.kernel.table import Chapter
@@ -18,7 +20,8 @@ class Fact(NamedTuple):
     """A fact that was told.
 
     Attributes:
-        key: the name by which the desk knows it; late: told since the window that is open opened for the first time.
+        key: the name by which the desk knows it, made of what it says: what an amendment leaves as it was, was read already.
+        late: told since the window that is open opened for the first time.
     """
 
     key: str
@@ -71,13 +74,13 @@ def stretch(journal: Journal) -> Stretch:
     """What happened since the last window closed."""
     id, closed, asked = "0", "", frozenset[str]()
     then = When("", 0)
-    facts: list[Fact] = []
+    found: list[tuple[Told, bool]] = []
     for chapter in reversed(journal.table.standing()):
         inputs = chapter.inputs
         place = next((i for i in reversed(range(len(inputs))) if isinstance(inputs[i], Close)), None)
         late = place is None and bool(inputs)  # what interrupted a window that is still open
         told = [t for t in chapter.told if not isinstance(t.event, Lapsed)]
-        facts[:0] = [Fact(f"{chapter.number}.{i}", t, late) for i, t in enumerate(told)]
+        found[:0] = [(one, late) for one in told]
         if place is not None:
             close = inputs[place]
             assert isinstance(close, Close)
@@ -85,7 +88,17 @@ def stretch(journal: Journal) -> Stretch:
             replies = [one for one in inputs[:place] if isinstance(one, Reply) and one.window == closed]
             asked = frozenset(reply.player for reply in replies)
             break
-    return Stretch(id, closed.partition("@")[0], asked, then.moment, then.number, facts)
+    return Stretch(id, closed.partition("@")[0], asked, then.moment, then.number, _facts(found))
+
+
+def _facts(told: list[tuple[Told, bool]]) -> list[Fact]:
+    """Facts with their keys; the same fact told again has another one."""
+    facts, seen = [], dict[str, int]()
+    for one, late in told:
+        said = hashlib.sha256(encode(one)).hexdigest()[:12]
+        seen[said] = seen.get(said, 0) + 1
+        facts.append(Fact(f"{said}.{seen[said]}", one, late))
+    return facts
 
 
 def groups(facts: Iterable[Fact]) -> list[Group]:

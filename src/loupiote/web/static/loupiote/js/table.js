@@ -4,6 +4,7 @@
 // or lies untouched for a while. Of what is asked at night ([data-call]) it opens by itself after the game master's own tap:
 // then the phone is in their hand. A page that was loaded, or that another device has moved, comes covered.
 const IDLE = 25000;                                // ms without a touch until everything is covered
+const HAND = 12000;                                // ms in which the screen that follows a tap is looked at by who tapped
 const desk = () => document.getElementById("desk");
 let idle = null, own = 0, shown = desk()?.dataset.cue;
 
@@ -27,20 +28,22 @@ window.addEventListener("blur", () => { if (document.activeElement?.tagName !== 
 document.addEventListener("htmx:beforeRequest", (event) => {
   if (event.detail.requestConfig.verb === "post") own = Date.now();
 });
-document.addEventListener("htmx:afterSettle", () => {
+document.addEventListener("htmx:afterSwap", () => {
   const now = desk();
   if (!now) return;
   const call = now.querySelector("details[data-call]");
-  if (call && now.dataset.moment === "night" && Date.now() - own < 4000) call.open = true;
+  if (call && now.dataset.moment === "night" && Date.now() - own < HAND) call.open = true;
   if (now.dataset.cue !== shown) window.scrollTo({ top: 0 });
   shown = now.dataset.cue;
   own = 0;
-  needs(now);
+  arrange(now);
 });
 
-// buttons that do nothing without this script
-function needs(within) {
+// buttons that do nothing without this script; the call that is made, in a row that is wider than the screen
+function arrange(within) {
   within.querySelectorAll("[data-stepper] [data-needs-script]").forEach((part) => { part.hidden = false; });
+  const course = within.querySelector(".course"), call = course?.querySelector("[aria-current]");
+  if (call) course.scrollLeft = call.offsetLeft - (course.clientWidth - call.offsetWidth) / 2;
 }
 
 document.addEventListener("click", (event) => {
@@ -50,5 +53,5 @@ document.addEventListener("click", (event) => {
   field.value = Math.max(0, Math.min(999, (Number.parseInt(field.value, 10) || 0) + Number(button.dataset.step)));
 });
 
-needs(document);
+arrange(document);
 touched();
