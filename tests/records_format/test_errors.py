@@ -15,7 +15,7 @@ from records_format.telling import HEAD, codes, record
     [
         ("", 1, "empty-file"),
         ("# nothing but a comment\n", 1, "empty-file"),
-        ("- a list\n", 1, "mapping-expected"),
+        ("- a list\n", 1, "root-expected"),
         (HEAD + "play:\n\t- window: nuit\n", 5, "yaml-tab"),
         (HEAD + "play:\n  - window: nuit\n    Ana: [sonder Bob, ", 6, "yaml-cut"),
         (HEAD + 'title: "never closed\nplay: []\n', 4, "yaml-cut"),
@@ -32,7 +32,7 @@ from records_format.telling import HEAD, codes, record
         ("rules: meneur\n", 1, "format-missing"),
         ("loupiote: 2\nwhatever: this means\n", 1, "format-newer"),
         ("loupiote: 0\n", 1, "format-unknown"),
-        ("loupiote: one\n", 1, "number-expected"),
+        ("loupiote: one\n", 1, "whole-expected"),
         (HEAD + "plya: []\n", 4, "unknown-key"),
         (HEAD.replace("meneur", "menneur"), 2, "unknown-rules"),
         (HEAD.replace("meneur", "citadelles"), 2, "rules-not-built"),
@@ -225,3 +225,35 @@ def test_every_error_has_a_sentence_of_its_own_in_both_languages() -> None:
     french, english = (set(catalogue(lang).texts) for lang in ("fr", "en"))
     assert french == english
     assert used <= french, used - french
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("title: a: b", "se met entre guillemets"),
+        ("title: @Ana", "mets-le entre guillemets"),
+        ("title: " + "[" * 5000, "niveaux"),
+        ("title: [a b: ]c", "un crochet"),
+    ],
+)
+def test_what_is_wrong_with_the_yaml_is_said_in_french_too(line: str, said: str) -> None:
+    """The parser speaks English alone."""
+    found = check(HEAD + line + "\n").errors
+    assert [error.code for error in found] == ["yaml-broken"]
+    assert said in found[0].text("fr")
+    assert not {"found", "expected", "mapping", "exceeded", "token"} & set(found[0].text("fr").split())
+
+
+def test_a_number_of_cards_that_is_none_is_shown() -> None:
+    head = HEAD.partition("players")[0] + "players: [Ana, Bob, Cleo]\ncards: {loup-garou: 1, simple-villageois: -4}\n"
+    found = check(head).errors
+    assert [error.code for error in found] == ["whole-expected"]
+    assert "-4" in found[0].text("fr")
+
+
+def test_french_errors_speak_to_a_friend() -> None:
+    """As everything else that the program says in French."""
+    from loupiote.records.errors import TEXTS
+
+    words = set((TEXTS / "fr.ftl").read_text(encoding="utf-8").replace(",", " ").replace("-", " ").split())
+    assert not words & {"vous", "votre", "écrivez", "mettez", "répétez", "donnez", "corrigez"}

@@ -88,7 +88,7 @@ def read(text: str, file: str) -> Record:
     root = parse(text, file)
     r = Reading(file)
     if not isinstance(root, Entries):
-        r.fail(root.line, "mapping-expected", key="record")
+        r.fail(root.line, "root-expected")
         raise RecordProblem(r.errors)
     record = read_header(r, root) if check_format(r, root) else None
     if record is not None:

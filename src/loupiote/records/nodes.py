@@ -85,12 +85,20 @@ def parse(text: str, file: str) -> Node:
     except yaml.MarkedYAMLError as fault:
         raise RecordProblem([*builder.errors, _broken(fault, text, file)]) from fault
     except (yaml.YAMLError, RecursionError) as fault:
-        raise RecordProblem([*builder.errors, RecordError(file, 0, "yaml-broken", {"problem": str(fault)})]) from fault
+        raise RecordProblem([*builder.errors, RecordError(file, 0, "yaml-broken", {"kind": "other"})]) from fault
     if builder.root is None:
         builder.fail(1, "empty-file")
     if builder.errors or builder.root is None:
         raise RecordProblem(builder.errors)
     return builder.root
+
+
+# what the parser says, and which sentence of ours says it to a person
+PROBLEMS = {
+    "mapping values are not allowed": "colon",
+    "cannot start any token": "sign",
+    "nesting depth": "deep",
+}
 
 
 def _broken(fault: yaml.MarkedYAMLError, text: str, file: str) -> RecordError:
@@ -104,7 +112,8 @@ def _broken(fault: yaml.MarkedYAMLError, text: str, file: str) -> RecordError:
     if mark and line >= last:
         begun = min(start.line + 1 if start else last, last)
         return RecordError(file, begun, "yaml-cut", {"last": str(last)})
-    return RecordError(file, line + 1, "yaml-broken", {"problem": fault.problem or str(fault)})
+    kind = next((kind for said, kind in PROBLEMS.items() if said in (fault.problem or "")), "other")
+    return RecordError(file, line + 1, "yaml-broken", {"kind": kind})
 
 
 class _Open:

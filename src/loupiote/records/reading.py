@@ -80,7 +80,8 @@ class Reading:
         """A whole number."""
         if isinstance(node, Text) and node.value.isascii() and node.value.isdecimal() and len(node.value) < 10:
             return int(node.value)
-        self.fail(node.line, "number-expected", key=what)
+        found = node.value if isinstance(node, Text) else "…"
+        self.fail(node.line, "whole-expected", key=what, found=found)
         return None
 
     def flag(self, node: Node, what: str) -> bool:

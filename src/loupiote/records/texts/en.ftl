@@ -9,7 +9,12 @@ control-character = The character { $found } has no place in a record
 empty-file = The record is empty
 yaml-tab = A line begins with a tab; YAML is indented with spaces
 yaml-cut = What begins here is never closed: the record ends too early, in line { $last }
-yaml-broken = This is no YAML: { $problem } (a colon, comma, bracket or quote too many or missing?)
+yaml-broken = { $kind ->
+    [colon] One colon too many: a text that holds a colon and a space is put in quotes
+    [sign] No text begins with this sign: put it in quotes
+    [deep] Far too many levels, one in the other
+   *[other] This is no YAML: a colon, comma, bracket or quote is one too many, or missing
+ }
 several-documents = A second document begins here; a record is one document
 yaml-anchor = Anchors and aliases ({ $found }) have no place in a record; write it out, or put the text in quotes
 yaml-tag = Tags ({ $found }) have no place in a record; put the text in quotes
@@ -17,9 +22,11 @@ too-deep = More than { $n } levels, one in the other
 key-twice = The key "{ $found }" is given twice, first in line { $first }
 key-no-text = A key must be a text
 mapping-expected = "{ $key }" takes keys and values here
+root-expected = A record is made of keys and values, and begins with `loupiote: 1`
 list-expected = "{ $key }" takes a list
 text-expected = "{ $key }" takes a text here, in quotes where it holds a colon and a space
 number-expected = "{ $key }" takes a number
+whole-expected = "{ $key }" takes a whole number, 0 or more, of nine digits at most; "{ $found }" is none
 flag-expected = "{ $key }" takes true or false
 key-missing = The key "{ $key }" is missing
 

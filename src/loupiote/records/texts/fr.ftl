@@ -9,17 +9,24 @@ control-character = Le caractère { $found } n'a pas sa place dans un enregistre
 empty-file = L'enregistrement est vide
 yaml-tab = Une ligne commence par une tabulation ; en YAML, on décale avec des espaces
 yaml-cut = Ce qui commence ici n'est jamais refermé : l'enregistrement s'arrête trop tôt, à la ligne { $last }
-yaml-broken = Ce n'est pas du YAML : { $problem } (deux-points, virgule, crochet ou guillemet en trop ou oublié ?)
+yaml-broken = { $kind ->
+    [colon] Un deux-points de trop : un texte qui contient « : » se met entre guillemets
+    [sign] Aucun texte ne commence par ce signe : mets-le entre guillemets
+    [deep] Bien trop de niveaux l'un dans l'autre
+   *[other] Ce n'est pas du YAML : un deux-points, une virgule, un crochet ou un guillemet est de trop, ou manque
+ }
 several-documents = Un second document commence ici ; un enregistrement n'en a qu'un
-yaml-anchor = Les ancres et renvois ({ $found }) n'ont pas leur place ici ; répétez le texte, ou mettez-le entre guillemets
-yaml-tag = Les étiquettes YAML ({ $found }) n'ont pas leur place ici ; mettez le texte entre guillemets
+yaml-anchor = Les ancres et renvois ({ $found }) n'ont pas leur place ici ; répète le texte, ou mets-le entre guillemets
+yaml-tag = Les étiquettes YAML ({ $found }) n'ont pas leur place ici ; mets le texte entre guillemets
 too-deep = Plus de { $n } niveaux l'un dans l'autre
 key-twice = La clé « { $found } » est donnée deux fois, d'abord à la ligne { $first }
 key-no-text = Une clé est un texte
 mapping-expected = « { $key } » attend ici des clés et des valeurs
+root-expected = Un enregistrement est fait de clés et de valeurs, et commence par `loupiote: 1`
 list-expected = « { $key } » attend une liste
 text-expected = « { $key } » attend un texte ici, entre guillemets s'il contient un deux-points suivi d'une espace
 number-expected = « { $key } » attend un nombre
+whole-expected = « { $key } » attend un nombre entier, 0 ou plus, de neuf chiffres au plus ; « { $found } » n'en est pas un
 flag-expected = « { $key } » attend true ou false
 key-missing = Il manque la clé « { $key } »
 
@@ -40,7 +47,7 @@ unknown-key = Clé inconnue : « { $found } »{ $near_known ->
     [yes] { "" } ; peut-être : { $near }
    *[no] { "" } ; clés connues ici : { $legal }
  }
-unknown-rules = Aucune règle du jeu ne s'appelle « { $found } »{ $near_known ->
+unknown-rules = Aucun jeu ne s'appelle « { $found } »{ $near_known ->
     [yes] { "" } ; peut-être : { $near }
    *[no] { "" } ; cette version de Loupiote joue : { $legal }
  }
@@ -111,13 +118,13 @@ entry-expected = Une entrée de `play` est un bloc (`window: ...`) ou une attent
 expect-alone = `expect` est seul dans son entrée ; « { $found } » va dans une autre entrée
 expect-empty = `expect` attend au moins l'un de : { $legal }
 window-missing = Un bloc commence par `window:`, la fenêtre ou le moment qui doit être ouvert ; seuls les commandes du MJ, les messages et les tirages s'en passent
-bad-at = « { $found } » n'est pas une durée ; écrivez 20h, 1h30m ou 2d
+bad-at = « { $found } » n'est pas une durée ; écris 20h, 1h30m ou 2d
 order-expected = { $who } : un ordre est un texte comme `proteger Bob`, ou une liste de textes
-order-empty = { $who } : l'ordre est vide ; pour ne rien faire, écrivez `rien`
+order-empty = { $who } : l'ordre est vide ; pour ne rien faire, écris `rien`
 no-objects = Il n'y a pas d'objets dans « { $found } »
 command-form = Cette commande s'écrit ainsi : { $form }
 fact-empty = Un fait est vide
-fact-without-value = Le fait « { $found } » ne prend pas de valeur ; écrivez true
+fact-without-value = Le fait « { $found } » ne prend pas de valeur ; écris true
 
 ## La partie jouée.
 window-over = « { $found } » ne s'ouvre pas : la partie est finie
