@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from rich.text import Text
 
 from cli.conftest import Cli
 from loupiote.cli import phrases
 from loupiote.cli.lang import locale_language, take_language
+from loupiote.cli.screen import Out, Tied
 from loupiote.narration.catalogue import Catalogue
 
 SOURCE = Path(phrases.__file__).parent
@@ -51,6 +54,39 @@ def written_keys() -> set[str]:
 
 def test_every_key_that_the_code_names_has_its_sentence() -> None:
     assert written_keys() - set(catalogue("fr").texts) == set()
+
+
+def test_every_family_of_keys_that_the_code_names_has_sentences() -> None:
+    """`t(f"law-{name}")` wants at least one sentence whose key begins like this."""
+    families: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            key = node.args[0] if isinstance(node, ast.Call) and node.args else None
+            if isinstance(key, ast.JoinedStr) and re.fullmatch(r"(\w+\.)*t", ast.unparse(node.func)):  # type: ignore[attr-defined]
+                start = key.values[0]
+                families.add(start.value if isinstance(start, ast.Constant) else "")
+    assert families
+    missing = {start for start in families if not any(key.startswith(start) for key in catalogue("fr").texts)}
+    assert missing == set()
+
+
+@pytest.mark.parametrize(
+    ("lang", "key", "values", "said"),
+    [
+        ("fr", "proposes", {"who": "O'Neil", "named": "Jean : dit « Jo »..."}, "O'Neil"),
+        ("fr", "proposes", {"who": "Ana", "named": "Jean : dit « Jo »..."}, "Jean : dit « Jo »..."),
+        ("en", "doubt-unknown", {"word": "O'Neil"}, "O'Neil"),
+    ],
+)
+def test_what_is_filled_in_stays_as_it_was_written(lang: str, key: str, values: dict[str, str], said: str) -> None:
+    """A name is its player's own: typography is for our words."""
+    assert said in phrases.Phrases(lang)(key, **values)  # type: ignore[arg-type]
+
+
+def test_our_own_words_are_set_in_type() -> None:
+    """Quotes open and close around a value too, and nothing parts a French sign from its word."""
+    assert phrases.Phrases("en")("doubt-unknown", word="xyz").startswith("‘xyz’ means")
+    assert phrases.Phrases("fr")("proposes", who="Ana", named="Bob") == "Ana propose\xa0: Bob"
 
 
 def test_every_sentence_is_used() -> None:
@@ -104,3 +140,13 @@ def test_every_command_has_help_in_both_languages(cli: Cli, command: str) -> Non
     french, english = cli(command, "--help"), cli("--lang", "en", command, "--help")
     assert (french.status, english.status) == (0, 0)
     assert french.out != english.out
+
+
+def test_no_line_begins_with_a_sign_that_belongs_to_the_line_before() -> None:
+    """A narrow terminal breaks lines between words only: a French sign stays with its word."""
+    out = Out(width=19, file=StringIO(), force_terminal=True, color_system=None)
+    for said in (Text("la meute l’emporte\xa0! Honneur"), Text.from_markup("la [b]meute[/b] l’emporte\xa0! Honneur")):
+        out.print(Tied(said))
+    lines = out.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert [line.strip(" ") for line in lines[:2]] == ["la meute", "l’emporte\xa0! Honneur"]
+    assert not [line for line in lines if line.startswith(("!", ":", "\xa0"))]

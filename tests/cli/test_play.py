@@ -243,6 +243,12 @@ def test_setting_up_by_questions(cli: Cli, data: Path) -> None:
     assert "Voulais-tu dire Cupidon" in ended.out
 
 
+def test_the_rule_sets_are_offered_with_what_they_are(cli: Cli) -> None:
+    ended = cli("play", stdin="")
+    assert "1 meneur\xa0: À table avec un Meneur" in ended.out
+    assert "about-" not in ended.out
+
+
 def test_leaving_while_setting_up_leaves_nothing(cli: Cli, data: Path) -> None:
     ended = cli("play", stdin="1\n")
     assert ended.status == 1

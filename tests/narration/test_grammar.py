@@ -32,7 +32,20 @@ def test_french_typography(typed, set_):
 
 
 def test_english_keeps_its_spaces():
-    assert typeset("Who's there ? 'Ana'", "en") == "Who’s there ? ’Ana’"
+    assert typeset("Who's there ?", "en") == "Who’s there ?"
+
+
+@pytest.mark.parametrize(
+    ("typed", "set_"),
+    [
+        ("Who's there? 'Ana'", "Who’s there? ‘Ana’"),
+        ("('no victim')", "(‘no victim’)"),
+        ("the wolves' prey", "the wolves’ prey"),
+        ("'a' means nothing", "‘a’ means nothing"),
+    ],
+)
+def test_a_quote_opens_before_a_word_and_closes_behind_it(typed, set_):
+    assert typeset(typed, "en") == set_
 
 
 @pytest.mark.parametrize(

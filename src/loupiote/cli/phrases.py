@@ -5,20 +5,37 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from loupiote.narration import Lang
 from loupiote.narration.catalogue import Catalogue
 from loupiote.narration.grammar import typeset
 
 HERE = Path(__file__).parent / "texts"
+VALUE = "\ue000"  # stands for a value that was filled in
 
 
 @lru_cache(maxsize=4)
 def catalogue(lang: Lang) -> Catalogue:
     """The catalogue of a language, read once."""
-    text = (HERE / f"{lang}.ftl").read_text(encoding="utf-8")
-    return Catalogue(lang, [FluentParser().parse(text)])
+    resource = FluentParser().parse((HERE / f"{lang}.ftl").read_text(encoding="utf-8"))
+    Typesetter(lang).visit(resource)
+    return Catalogue(lang, [resource])
+
+
+class Typesetter(Visitor):
+    """Sets our own words in type. What is filled in stays as it is: a name is written as its player writes it."""
+
+    def __init__(self, lang: Lang) -> None:
+        self.lang = lang
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:
+        """Set each piece of text; one that goes on behind a value does not begin a line."""
+        for i, piece in enumerate(node.elements):
+            if isinstance(piece, ast.TextElement):
+                piece.value = typeset(VALUE * bool(i) + piece.value, self.lang).removeprefix(VALUE)
+        self.generic_visit(node)
 
 
 class Phrases:
@@ -34,7 +51,7 @@ class Phrases:
     def __call__(self, key: str, /, **values: str | int | float) -> str:
         """The sentence of a key with its values filled in; the key itself where there is none."""
         shown = self._catalogue.format(key, "", values)
-        return key if shown is None else typeset(shown, self.lang)
+        return key if shown is None else shown
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key."""

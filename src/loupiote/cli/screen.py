@@ -7,13 +7,16 @@ import os
 import sys
 from collections.abc import Iterable
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.markup import escape
+from rich.measure import Measurement
 from rich.text import Text
 
 from loupiote.narration.formats import COLOURS, Format, tame
+from loupiote.narration.grammar import NBSP
 from loupiote.narration.runs import Block, Bullets, Heading, Line, Paragraph
 
+HELD = "\ue0a0"  # stands for a non-breaking space while lines are broken
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it: the next player must not see it
 
 
@@ -62,6 +65,29 @@ class Markup(Format):
         return "\n\n".join(shown)
 
 
+class Tied:
+    """A text that is not broken at its non-breaking spaces, where Rich would break it: `l’emporte !` stays together."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        held = self.text.copy()
+        held.plain = held.plain.replace(NBSP, HELD)  # of the same length: its styles stay where they are
+        broken = held.wrap(
+            console,
+            options.max_width,
+            overflow=options.overflow,
+            no_wrap=bool(options.no_wrap),
+        )
+        lines = Text("\n").join(broken)
+        lines.plain = lines.plain.replace(HELD, NBSP)
+        yield from lines.render(console, end="\n")
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        return Measurement.get(console, options, self.text)
+
+
 class Out(Console):
     """A console that leaves it to the top of the command what becomes of a reader who has gone."""
 
@@ -87,7 +113,8 @@ class Screen:
     def show(self, *what: RenderableType) -> None:
         """Write tables, styled texts..."""
         self.clean = False
-        self.out.print(*what, sep="\n", highlight=False, emoji=False, markup=False, soft_wrap=self._soft(what))
+        tied = (Tied(one) if isinstance(one, Text) else one for one in what)
+        self.out.print(*tied, sep="\n", highlight=False, emoji=False, markup=False, soft_wrap=self._soft(what))
 
     def say(self, text: str = "", style: str = "") -> None:
         """Write plain words; nothing in them is markup."""

@@ -16,14 +16,15 @@ from loupiote.narration.runs import Article, Emphasis, Label, Line, Player, Run,
 NBSP = "\u00a0"
 
 _BEFORE = re.compile(r" ([:;!?»])")
+_OPENS = re.compile(r"(?:^|(?<=[\s(\[«“]))'(?=\S|$)")
 _ELIDED = re.compile(r"(?i)(?<![\w’])(d|qu|jusqu|lorsqu|puisqu)e $")
 _CONTRACTED = re.compile(r"(?i)(?<!\w)(de|à) $")
 _CONTRACTIONS = {("de", "le "): "du ", ("de", "les "): "des ", ("à", "le "): "au ", ("à", "les "): "aux "}
 
 
 def typeset(text: str, lang: str) -> str:
-    """A catalogue's text with typographic apostrophes and, in French, its non-breaking spaces."""
-    text = text.replace("'", "’").replace("...", "…")
+    """A catalogue's text with typographic apostrophes and quotes and, in French, its non-breaking spaces."""
+    text = _OPENS.sub("‘", text).replace("'", "’").replace("...", "…")
     if lang == "fr":
         text = _BEFORE.sub(NBSP + r"\1", text).replace("« ", "«" + NBSP)
     return text

@@ -17,6 +17,7 @@ from loupiote.cli.play.players import USUAL, make_names, read_players
 from loupiote.kernel import chance
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.start import Plan, faults
+from loupiote.narration.grammar import typeset
 from loupiote.rulebook.options import Option
 from loupiote.rules import BUILT, rule_set
 
@@ -153,7 +154,8 @@ class Dialog:
         if self.wish.rules or len(known) == 1:
             return self.desk.rule_set(self.wish.rules or known[0], playable=True)
         for i, id in enumerate(known, 1):
-            self.screen.say(f"  {i} {id} : {self.t(f'about-{id}')}")
+            about = self.desk.narrator(id).writer.say(f"about-{id}")
+            self.screen.say("  " + self.t("setup-set", number=i, id=id, about=about))
         while True:
             text = self.screen.ask(self.t("setup-rules", usual=known[0])) or known[0]
             place = int(text) - 1 if text.isascii() and text.isdecimal() and len(text) < 3 else -1
@@ -247,7 +249,8 @@ class Dialog:
         """An option that must be chosen."""
         label, legal = option.label(self.desk.lang), option.legal(self.desk.lang)
         while True:
-            text = self.screen.ask(self.t("setup-required", label=label, help=option.help(self.desk.lang), legal=legal))
+            about = typeset(option.help(self.desk.lang), self.desk.lang)
+            text = self.screen.ask(self.t("setup-required", label=label, help=about, legal=legal))
             try:
                 return read_options(self.desk, rules.id, [f"{option.id}={text}"])
             except (Fault, Told) as fault:

@@ -11,7 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from loupiote.cli.desk import Desk
+from loupiote.cli.screen import Tied
 from loupiote.narration.formats import COLOURS
+from loupiote.narration.grammar import typeset
 from loupiote.narration.pages import Names, Page, order_page
 
 
@@ -78,10 +80,10 @@ def clauses(desk: Desk, entries: list[Page], *, doubts: bool = False) -> Table:
     table.add_column(no_wrap=True, style="cyan")
     table.add_column()
     for clause in entries:
-        said = Text(clause["text"])
+        said = Text(typeset(clause["text"], desk.lang))
         if doubts and clause["open"]:
-            said.append(f"\n{desk.t('clause-open', said=clause['open'])}", style="dim")
-        table.add_row(clause["id"], said)
+            said.append(f"\n{desk.t('clause-open', said=typeset(clause['open'], 'en'))}", style="dim")
+        table.add_row(clause["id"], Tied(said))
     return table
 
 
@@ -129,7 +131,8 @@ def options_list(desk: Desk, entries: list[Page]) -> RenderableType:
         if one["type"] not in ("integer", "duration"):
             values = ", ".join(_value(desk, value) for value in one["values"])
         default = t("required") if one["required"] else t("by-default", value=_value(desk, one["default"]))
-        shown.append(Padding(Text.assemble(one["help"], "\n", values, (f" ({default})", "dim")), (0, 0, 1, 2)))
+        about = Text.assemble(typeset(one["help"], desk.lang), "\n", values, (f" ({default})", "dim"))
+        shown.append(Padding(Tied(about), (0, 0, 1, 2)))
     return Group(*shown) if shown else Text(t("none"))
 
 

@@ -131,6 +131,7 @@ head-clauses = Clauses
 
 ## A game at the terminal
 setup-hello = Let us set up the game. (Enter takes what is proposed.)
+setup-set = { $number } { $id }: { $about }
 setup-rules = Which rule set? [{ $usual }]
 setup-manner = Who plays? 1: you, with bots. 2: several people, who pass the terminal round. [1]
 setup-manner-again = Answer 1 or 2.

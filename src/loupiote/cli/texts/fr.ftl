@@ -131,6 +131,7 @@ head-clauses = Clauses
 
 ## Une partie au terminal
 setup-hello = Préparons la partie. (Entrée accepte ce qui est proposé.)
+setup-set = { $number } { $id } : { $about }
 setup-rules = Quel jeu ? [{ $usual }]
 setup-manner = Qui joue ? 1 : toi, avec des bots. 2 : plusieurs personnes, qui se passent l'appareil. [1]
 setup-manner-again = Réponds 1 ou 2.
