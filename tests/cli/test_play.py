@@ -245,7 +245,7 @@ def test_setting_up_by_questions(cli: Cli, data: Path) -> None:
 
 def test_the_rule_sets_are_offered_with_what_they_are(cli: Cli) -> None:
     ended = cli("play", stdin="")
-    assert "1 meneur\xa0: À table avec un Meneur" in ended.out
+    assert "  1 meneur : À table avec un Meneur" in ended.out
     assert "about-" not in ended.out
 
 
