@@ -119,6 +119,8 @@ class Table:
                 asked = acts.prompts(game, name)
                 if asked:  # most windows ask nobody: their powers are spent, or of no use tonight
                     self._start(step or Step(name), acts.call, name, asked)
+                elif step and step.carried:
+                    self._drop(step.carried)
                 continue
             if asks:
                 step = step or Step(name)
@@ -149,8 +151,11 @@ class Table:
             self._open(window)
             if step.carried:
                 self._give_back(step.carried)
-        elif game.telling:
-            self._publish(game.telling)
+        else:
+            if step.carried:
+                self._drop(step.carried)
+            if game.telling:
+                self._publish(game.telling)
 
     def _begin_chapter(self) -> None:
         self.chapters.append(Chapter(len(self.chapters), encode(self.game).decode()))
@@ -167,10 +172,22 @@ class Table:
             if refusal is None:
                 self._kept.append(given)
             elif isinstance(given, Reply):
-                lapsed = Lapsed(given.power, given.window, refusal.code)
-                game = self.game
-                self._publish([Told(lapsed, [given.player], (), game.moment, game.number)])
+                if given.by != given.player and self.open is not None:  # told as the player may know it
+                    mine = Reply(given.player, given.at, given.player, given.power, given.value, given.window)
+                    refusal = self._reply(mine) or refusal
+                self._lapse(given, refusal.code)
         recorded.clear()  # they stand in the step already: written twice, waking and undoing would take them twice
+
+    def _drop(self, inputs: list[InputFamily]) -> None:
+        """The step that had these inputs asks nobody any more."""
+        for given in inputs:
+            if isinstance(given, Reply):
+                self._lapse(given, "stale")
+
+    def _lapse(self, given: Reply, reason: str) -> None:
+        """A reply no longer fits: its player is told."""
+        told = Lapsed(given.power, given.window, reason)
+        self._publish([Told(told, [given.player], (), self.game.moment, self.game.number)])
 
     def _publish(self, telling: list[Told]) -> None:
         """What the step under way told is told: it leaves this list for good."""
