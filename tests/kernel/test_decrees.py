@@ -223,3 +223,30 @@ def test_the_decrees_are_those_that_the_names_list() -> None:
     """But those that are inputs of their own, and the one for objects, which come with a rule set that has some."""
     elsewhere = {"close", "undo", "give-object"}
     assert set(common().mj) - elsewhere == set(DECREES) - {"suppress"}
+
+
+# ---------------------------------------------------------------------------------------------- what goes with a mark
+
+
+def test_a_mark_brings_its_bond_and_takes_it_away() -> None:
+    game = scene().to("debat")
+    game.decree("mark", "Ana", "in-love")
+    assert game.told("Ana", "bound") == []  # one alone is no couple
+    game.decree("mark", "Dan", "in-love")
+    assert_told(game, "Ana", "bound", who="Dan")
+    game.decree("kill", "Dan")
+    assert not game.game.alive("Ana")
+    apart = scene().to("debat")
+    for who in ("Ana", "Dan"):
+        apart.decree("mark", who, "in-love")
+    apart.decree("unmark", "Dan", "in-love")
+    apart.decree("kill", "Dan")
+    assert apart.game.alive("Ana")
+
+
+def test_a_mark_brings_its_side() -> None:
+    game = scene().to("debat")
+    game.decree("mark", "Dan", "infected")
+    assert game.game.camp("Dan") == "loups"
+    game.to("loups")
+    assert game.asked("Dan") == ["devorer"]

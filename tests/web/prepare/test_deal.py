@@ -216,6 +216,14 @@ def test_what_was_said_stays_when_the_game_master_types_in_the_rest(made: Any) -
     assert roles(made) == HELD
 
 
+def test_a_card_said_while_the_game_master_changes_something_is_not_lost(made: Any) -> None:
+    made.post("deal", do="way:phones")
+    before = made.draft  # read, and not yet written
+    say(made, "Ana", "voyante")
+    before.keep(players=6)
+    assert made.draft.said == {made.seat("Ana"): "voyante"} and made.draft.players == 6
+
+
 def test_the_fragment_of_the_deal(made: Any) -> None:
     made.post("deal", do="way:phones")
     assert "encore 5" in made.client.get(f"/g/{made.key}/prepare/deal/state/").content.decode()

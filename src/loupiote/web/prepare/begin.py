@@ -80,11 +80,11 @@ def begin(draft: Draft, viewer: Viewer) -> list[Fault]:
         return found
     made = decided(draft)
     told: Already | None = made.get("already")
-    kept = {key: value for key, value in draft.game.plan.items() if key not in ("roles", "already")}
     try:
         with transaction.atomic():
             game = Game.objects.select_for_update().get(pk=draft.game.pk)
             if game.status == Game.Status.PREPARING:
+                kept = {key: value for key, value in game.plan.items() if key not in ("roles", "already")}
                 game.plan = kept | made | ({"already": msgspec.to_builtins(told)} if told is not None else {})
                 game.save(update_fields=["plan"])
                 codes.close_door(game)

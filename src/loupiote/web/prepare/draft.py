@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Literal
 
+from django.db import transaction
+
 from loupiote.cast.check import unset_options
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.start import Fault, Plan, faults
@@ -74,10 +76,12 @@ class Draft:
 
     # ------------------------------------------------------------------------------------------------------------- changes
     def keep(self, **changes: Any) -> None:
-        """Change the plan; None takes a part of it away."""
-        plan = {**self.game.plan, **changes}
-        self.game.plan = {key: value for key, value in plan.items() if value is not None}
-        self.game.save(update_fields=["plan"])
+        """Change parts of the plan; None takes one away. What others change at the same moment (a card said on a phone) stays."""
+        with transaction.atomic():
+            kept = Game.objects.select_for_update().only("plan").get(pk=self.game.pk).plan
+            plan = {key: value for key, value in {**kept, **changes}.items() if value is not None}
+            self.game.plan = plan
+            self.game.save(update_fields=["plan"])
 
     def set_cards(self, cards: dict[str, int]) -> None:
         """Change the cards."""

@@ -104,7 +104,8 @@ def _keep(request: HttpRequest, draft: Draft) -> None:
         found = rule_set(game.rules)
         players = min(max(draft.players, found.players[0]), found.players[1])
         game.plan = {"players": players, "cards": suggest(found, players, boxes.owned(request, found))}
-    game.save(update_fields=["title", "lang", "phones", "rules", "options", "plan"])
+        game.save(update_fields=["rules", "options", "plan"])
+    game.save(update_fields=["title", "lang", "phones"])
 
 
 @step
