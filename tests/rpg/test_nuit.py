@@ -67,6 +67,13 @@ def test_deaths_are_told_together_in_alphabetical_order_without_their_cause() ->
     assert_told(scene, "mj", "died", who="Ève", cause="poison", author="Cleo")
 
 
+def test_a_ligature_stands_where_its_letters_would() -> None:
+    scene = rpg("Zoe Ægir Hal", Ana="loup-garou", Cleo="sorciere")
+    assert scene.told("public", "composed")[0]["players"] == ["Ægir", "Ana", "Cleo", "Hal", "Zoe"]
+    scene.night(Ana="devorer Zoe", Cleo="empoisonner Ægir")
+    assert [fact["who"] for fact in scene.told("public", "died")] == ["Ægir", "Zoe"]
+
+
 def test_a_night_without_a_death_says_so() -> None:
     scene = rpg("Gus Hal", Ana="loup-garou").night()
     assert_told(scene, "public", "message", text="nuit-sans-mort")

@@ -12,9 +12,9 @@ from loupiote.kernel.data import tag_of
 from loupiote.kernel.events import Died, Message
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Flow, Power, flow
-from loupiote.kernel.start import look
 from loupiote.kernel.state import Doom
 from loupiote.rules.rpg import colours, sides
+from loupiote.rules.rpg.alphabet import place
 from loupiote.rules.rpg.orders import CONVERSIONS, FOLLOWERS, LAST_BREATH, STATUSES
 from loupiote.rules.rpg.roles import servante_devouee
 
@@ -54,7 +54,7 @@ def last_breath(game: Game) -> Flow[None]:
 def _next_breath(game: Game, done: list[tuple[str, str, str]]) -> Me | None:
     fates = {one.who: one for one in game.doomed}
     for kind in LAST_BREATH:
-        for me in sorted(game.force(kind), key=lambda me: look(me.player)):
+        for me in sorted(game.force(kind), key=lambda me: place(me.player)):
             if (me.bearer, me.player, kind.id) not in done and _power(me).follows(game, me, fates):
                 return me
     return None
@@ -79,7 +79,7 @@ def announce(game: Game, dooms: list[Doom]) -> None:
     shows = game.options["annonce-des-morts"]
     servante_devouee.strip_all(game, dooms)
     sides.take_sides(game)  # a card given since nightfall has its side now
-    for one in sorted(dooms, key=lambda one: look(one.who)):
+    for one in sorted(dooms, key=lambda one: place(one.who)):
         said = Died(one.who)
         if shows != "rien" and game.has(one.who, Concealed) is None:
             said.camp = colours.camp_shown(game, one.who)

@@ -7,21 +7,14 @@ from loupiote.cast.opening import tell_cards
 from loupiote.kernel.already import Already
 from loupiote.kernel.events import Composed
 from loupiote.kernel.game import Game
-from loupiote.kernel.start import look
 from loupiote.rules.rpg import sides
-
-
-def alphabetical(names: list[str]) -> list[str]:
-    """Names in the order of every public list: accents and case do not count."""
-    return sorted(names, key=look)
+from loupiote.rules.rpg.alphabet import place
 
 
 def deal(game: Game) -> None:
     """A step: options and players to all, each card to its player alone, the members of the den to one another."""
     sides.take_sides(game)
-    game.tell(
-        Composed(options=game.options, players=alphabetical(list(game.seats))), because=game.cites("rules.composed")
-    )
+    game.tell(Composed(options=game.options, players=sorted(game.seats, key=place)), because=game.cites("rules.composed"))
     tell_cards(game)
     greet(game)
 
