@@ -17,6 +17,7 @@ class Form:
         self.attributes = attributes
         self.fields: list[tuple[str, str]] = []
         self.legal: dict[str, list[str]] = {}
+        self.least: dict[str, int] = {}  # of fields that take several values, as far as the page says
         self.buttons: list[tuple[str, str]] = []
 
     def field(self, tag: str, at: dict[str, str | None], option: str | None = None) -> None:
@@ -49,6 +50,7 @@ class Page(HTMLParser):
         self._area: dict[str, str | None] | None = None
         self._typed = ""
         self._hidden = 0
+        self._least: str | None = None
         self.feed(self.html)
 
     # ------------------------------------------------------------------------------------------------------ reading
@@ -69,6 +71,8 @@ class Page(HTMLParser):
             self._first = value if self._first is None else self._first
             if "selected" in at:
                 self._picked = value
+        elif tag == "fieldset":
+            self._least = at.get("data-least")
         elif tag == "textarea":
             self._area, self._typed = at, ""
         elif tag in ("input", "button"):
@@ -76,6 +80,8 @@ class Page(HTMLParser):
             form = next((f for f in self.forms if f.id == owner), None) if owner else self._form
             if form is not None:
                 form.field(tag, at)
+                if at.get("type") == "checkbox":
+                    form.least[at.get("name") or ""] = int(self._least or 0)
         elif tag in ("script", "style"):
             self._hidden += 1
 

@@ -438,7 +438,8 @@ class Table:
             commit: False only says what would change.
 
         Returns:
-            what lapses and what differs, or why the new input is refused at its place.
+            what lapses and what differs, or why it cannot be done: the new input is refused at its place, or a draw that was
+            fixed later cannot have its value any more.
         """
         found = next((c for c in self.standing() if c.number == chapter), None)
         if found is None or not 0 <= place < len(found.inputs):
@@ -448,7 +449,10 @@ class Table:
             answer = self.amend(chapter, place, instead)
             if isinstance(answer, Refusal):
                 return answer
-        return trial._amend(chapter, place, instead)
+        try:
+            return trial._amend(chapter, place, instead)
+        except IllegalDraw as draw:  # on a copy, as always before it is done: nothing has changed
+            return Refusal("not-legal", values=(str(draw.value),), legal=[str(value) for value in draw.values])
 
     def _amend(self, chapter: int, place: int, instead: Input | None) -> Amendment | Refusal:
         found = next(c for c in self.standing() if c.number == chapter)

@@ -194,3 +194,10 @@ def test_the_end_says_who_has_won(lead: Any) -> None:
     master.to_question()
     assert "La partie est finie" in master.page.text
     assert "Ana, Cleo, Dan" in master.page.text
+
+
+def test_no_answer_is_none_whatever_was_ticked(night: Any) -> None:
+    night.next()
+    form = night.page.form("ask")
+    night.page = night.browser.send(form, [("v0", "Ana")], press="silent")
+    assert night.window == "voyante@1"

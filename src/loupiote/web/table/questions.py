@@ -124,14 +124,14 @@ def _question(asked: Asked, view: View, speaker: Speaker, maker: Maker, index: i
 def inputs(form: QueryDict) -> list[Input]:
     """The replies of a form, and the close of its window where it says so.
 
-    A question that was left open is answered with nothing, so that this answer too can be amended; one that must have an
-    answer is left out where the form says that there is none (`silent`), and the rules then say what that means.
+    A question that was left open is answered with nothing, so that this answer too can be amended. One that must have an
+    answer is left out where the form says that there is none (`silent`), whatever was ticked; the rules say what that means.
     """
     count = form.get("n", "")
     found: list[Input] = []
     for i in range(min(int(count), MOST) if count.isdecimal() and count.isascii() and len(count) < 5 else 0):
         value: Value | None = None if "nothing" in form else value_of(form, f"v{i}")
-        if value is None and "silent" in form and form.get(f"must{i}"):
+        if "silent" in form and form.get(f"must{i}"):
             continue
         player, power, window = (form.get(f"{name}{i}", "") for name in ("player", "power", "window"))
         found.append(Reply(player=player, power=power, value=value, window=window))
