@@ -23,26 +23,7 @@ from loupiote.kernel.ask import (
 )
 from loupiote.kernel.view import Asked
 from loupiote.narration import Narrator, question, value_name
-
-
-class Option(Struct):
-    """One thing that may be named. `why`: it may not be, and this says why; `seat`: of a player, the number."""
-
-    value: str
-    name: str
-    chosen: bool = False
-    why: str = ""
-    seat: int | None = None
-
-    @property
-    def label(self) -> str:
-        """As a list of choices calls it."""
-        return self.name
-
-    @property
-    def checked(self) -> bool:
-        """As a box calls it."""
-        return self.chosen
+from loupiote.web.games.options import Option, listed
 
 
 class Part(Struct):
@@ -154,9 +135,9 @@ class Asker:
                 )
             case Branch():
                 options = [Option(o, self.name(o), value[:1] == (o,)) for o in choice.legal()]
-                parts = [self.part(choice.branches[o.value], value[1:] if o.chosen else None) for o in options]
+                parts = [self.part(choice.branches[o.value], value[1:] if o.checked else None) for o in options]
                 for option, inner in zip(options, parts, strict=True):
-                    inner.label, inner.before = option.name, option.value
+                    inner.label, inner.before = option.label, option.value
                 return Part("branch", options, parts=parts, label=label)
             case Nothing():
                 return Part("none", [Option("", "", given == ())], label=label)
@@ -168,22 +149,5 @@ class Asker:
     def _list(
         self, kind: str, among: Sequence[str], but: dict[str, No], value: Value, label: str, nobody: Option | None
     ) -> Part:
-        listed = [*among, *(name for name in but if name not in among)]
-        players = all(name in self.seats for name in listed)
-        if players:
-            listed.sort(key=self.seats.index)
-        options = [
-            Option(
-                name,
-                self.name(name),
-                name in value,
-                self._short(but[name]) if name in but else "",
-                self.seats.index(name) + 1 if players else None,
-            )
-            for name in listed
-        ]
+        options, players = listed(self.said, self.seats, among, but, value)
         return Part(kind, options, players, nobody, label=label)
-
-    def _short(self, no: No) -> str:
-        writer, key = self.said.writer, f"refusal-{no.code}"
-        return writer.say(key, "short") if writer.texts.has(key, "short") else "–"

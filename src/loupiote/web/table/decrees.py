@@ -15,9 +15,9 @@ from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import Decree
 from loupiote.kernel.table import Table
 from loupiote.web.games.journal import Journal, copy
+from loupiote.web.games.options import Option
 from loupiote.web.games.results import Preview
 from loupiote.web.table.board import Sitter
-from loupiote.web.table.fields import Option
 from loupiote.web.table.words import Speaker
 
 

@@ -20,29 +20,11 @@ from django.utils.translation import gettext as _
 from msgspec import Struct, field
 
 from loupiote.kernel.ask import NOBODY, Branch, Choice, No, Nothing, One, Parts, Places, Several, Value, Words, YesNo
+from loupiote.web.games.options import Option, listed
 from loupiote.web.table.words import Speaker
 
 MOST = 200  # parts of one value that a form may have
 DEEPEST = 6  # parts of parts
-
-
-class Option(Struct):
-    """One thing that may be chosen: a player, a card, an option.
-
-    Attributes:
-        why: it may not be chosen, and this says why; seat: of a player.
-    """
-
-    value: str
-    label: str
-    checked: bool = False
-    why: str = ""
-    seat: int | None = None
-
-    @property
-    def name(self) -> str:
-        """As a tile calls it."""
-        return self.label
 
 
 class Node(Struct):
@@ -123,20 +105,7 @@ class Maker:
         return Node("parts", field, f"parts:{last + 1}", parts=parts)
 
     def _list(self, kind: str, field: str, among: Sequence[str], but: dict[str, No], given: Value) -> Node:
-        values = [*among, *(value for value in but if value not in among)]
-        players = all(value in self.seats for value in values)
-        if players:
-            values.sort(key=self.seats.index)
-        options = [
-            Option(
-                value,
-                self.speaker.value(value),
-                value in given,
-                (self.speaker.short(but[value].code) or "–") if value in but else "",
-                self.seats.index(value) + 1 if players else None,
-            )
-            for value in values
-        ]
+        options, players = listed(self.speaker.plain, self.seats, among, but, given)
         return Node(kind, field, players=players, options=options)
 
     def _places(self, choice: Places, field: str, given: Value) -> Node:

@@ -17,6 +17,7 @@ from loupiote.narration import Call, Lang, Narrator, value_name
 from loupiote.narration.pages import Names
 from loupiote.rulebook import clause
 from loupiote.web.games.models import Game
+from loupiote.web.games.options import why_short
 
 NIGHT = ("nuit", "distribution", "crepuscule")
 
@@ -126,8 +127,7 @@ class Speaker:
 
     def short(self, code: str) -> str:
         """Why something may not be chosen, in a few words."""
-        writer = self.plain.writer
-        return writer.say(f"refusal-{code}", "short") if writer.texts.has(f"refusal-{code}", "short") else ""
+        return why_short(self.plain, code)
 
     def window(self, name: str) -> str:
         """The name of a window, of `vote@2` too."""
