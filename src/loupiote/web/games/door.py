@@ -23,7 +23,6 @@ from typing import Any, NamedTuple
 import msgspec
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.db.models import OuterRef, Subquery
 from django.utils import timezone
 
 from loupiote.kernel.already import Already
@@ -38,7 +37,7 @@ from loupiote.kernel.view import PUBLIC, View, view
 from loupiote.rules import rule_set
 from loupiote.web.games import journal, phones, tables, turns
 from loupiote.web.games.journal import Journal
-from loupiote.web.games.models import Entry, Game, Seat, Turn
+from loupiote.web.games.models import Entry, Game, Seat
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
 from loupiote.web.games.viewers import Viewer
 
@@ -69,12 +68,10 @@ def screen_of(game: Game, viewer: Viewer) -> Screen:
     """
     if not viewer.may_look:
         raise PermissionDenied
-    # One statement, so that the turn is never younger than what is shown: the screen would not hear of what it lacks.
-    number = Turn.objects.filter(game=OuterRef("pk"), viewer=viewer.turn).values("number")
-    game.stamp, game.status, turn = Game.objects.values_list("stamp", "status", Subquery(number)).get(pk=game.pk)
+    turn = turns.refresh(game, viewer)
     if game.status == Game.Status.PREPARING:
-        return Screen(None, turn or 0)
-    return Screen(view(tables.current(game).table, viewer.name), turn or 0)
+        return Screen(None, turn)
+    return Screen(view(tables.current(game).table, viewer.name), turn)
 
 
 def view_of(game: Game, viewer: Viewer) -> View:

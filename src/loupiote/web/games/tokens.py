@@ -37,10 +37,13 @@ def holder_of(token: str, game: Game | None = None) -> Holder | None:
     kind = {"s": Seat, "m": Master}.get(head[:1])
     if kind is None or not head[1:].isascii() or not head[1:].isdecimal() or len(head) > 18:
         return None
-    found = kind.objects.select_related("game").filter(pk=int(head[1:])).first()  # type: ignore[attr-defined]
-    if found is None or (game is not None and found.game_id != game.pk):
+    holders = kind.objects.filter(pk=int(head[1:]))  # type: ignore[attr-defined]
+    found = (holders.select_related("game") if game is None else holders.filter(game=game)).first()
+    if found is None or not found.token_hash or not compare_digest(found.token_hash, digest(token)):
         return None
-    return found if found.token_hash and compare_digest(found.token_hash, digest(token)) else None
+    if game is not None:  # which was read already, with all of its columns
+        found.game = game
+    return found  # type: ignore[no-any-return]
 
 
 def hand_over(response: HttpResponse, game: Game, token: str) -> None:
