@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 
+from loupiote.kernel.ask import No
 from loupiote.kernel.powers import GuardMark, Power
 from loupiote.kernel.ruleset import RuleSet
 
@@ -193,8 +194,12 @@ def _filtered(function: Callable[..., Any], code: str) -> Callable[..., Any]:
         choice = function(*args)
         if isinstance(choice, dict):  # powers that clash, each with the reason
             return {other: no for other, no in choice.items() if getattr(no, "code", None) != code}
-        if isinstance(getattr(choice, "but", None), dict):
-            choice.but = {value: no for value, no in choice.but.items() if no.code != code}
+        for field in getattr(choice, "__struct_fields__", ()):  # a choice, or what several choices are made of
+            value = getattr(choice, field)
+            if isinstance(value, dict):
+                setattr(choice, field, {key: no for key, no in value.items() if getattr(no, "code", None) != code})
+            elif isinstance(value, No) and value.code == code and field != "other":
+                setattr(choice, field, None)
         return choice
 
     return choices

@@ -9,13 +9,11 @@ _ASKED_INSIDE = (
 EXPLAINED: dict[str, str] = {
     "Empoisonner.choices without: if self.anybody": _OTHER_SETS,
     "Empoisonner forgets anybody": _OTHER_SETS,
-    "Empoisonner does not exclude: the-victim": _OTHER_SETS,
     "Sonder forgets seen": _READ_ELSEWHERE,
     "Sonder forgets night": _READ_ELSEWHERE,
     "Charmer.charm without: if not players": _OTHER_SETS,
     "Voter.ballot without: only if game.moment != 'election'": "nobody is barred before the election, but by decree",
     "ASKED indice without DonnerUnIndice": _ASKED_INSIDE,
     "ASKED tranchage without Trancher": _ASKED_INSIDE,
-    "ASKED chasseur without Tirer": _ASKED_INSIDE,
     "ASKED successeur without NommerSuccesseur": _ASKED_INSIDE,
 }

@@ -76,7 +76,7 @@ class Devorer(Power):
         inside: whether members of the pack may be named, where no option says so.
     """
 
-    shared = True
+    shared = alike = True
     tags = frozenset({"nocturnal", "lethal"})
     inside: ClassVar[bool] = False
 

@@ -39,7 +39,10 @@ def nobody(game: Game) -> Win | None:
 
 def enchanted(game: Game, but: list[str]) -> bool:
     """Whether everybody alive is charmed, leaving these out of account."""
-    return all(player in but or game.has(player, Charmed) is not None for player in game.living)
+    for player in game.living:  # noqa: SIM110 (a plain loop: every look at the victories comes by here)
+        if player not in but and game.has(player, Charmed) is None:
+            return False
+    return True
 
 
 def piper(game: Game) -> Win | None:
@@ -91,7 +94,7 @@ def cupids(game: Game) -> list[str]:
 def couple(game: Game) -> Win | None:
     """The Amoureux are the last two alive and of two camps, or of one camp by option; Cupidon with them by option."""
     pair = lovers(game)
-    if len(pair) != 2 or not all(game.alive(player) for player in pair):
+    if len(pair) != 2 or not (game.alive(pair[0]) and game.alive(pair[1])):
         return None
     if not mixed(game) and game.options["amoureux-de-meme-camp"] != "couple-aussi":
         return None

@@ -106,16 +106,16 @@ def tell_count(game: Game, answers: list[Answer], result: Count, fact: str) -> N
     """Tell the ballots, unless they are secret, and the totals."""
     because = game.cites(fact)
     if game.options["vote-visible"] != "secret":
-        ballots, weights = result.ballots, result.weights
+        ballots, weights, tell = result.ballots, result.weights, game.tell
         for answer in answers:
             voter = answer.prompt.player
             named = ballots.get(voter)
             if named is None:
-                game.tell(Voted(voter, None), because=because)
-                continue
-            worth = weights[voter]
-            why = because if worth == VOICE else because + _why_worth(game, voter)
-            game.tell(Voted(voter, named, worth / 2), None, why)
+                tell(Voted(voter, None), None, because)
+            elif (worth := weights[voter]) == VOICE:
+                tell(Voted(voter, named, 1.0), None, because)
+            else:
+                tell(Voted(voter, named, worth / 2), None, because + _why_worth(game, voter))
     game.tell(Counted(result.votes(), result.first, result.tied or None), because=because)
 
 

@@ -124,9 +124,11 @@ class Game(State):
 
     def _reroute(self) -> None:
         """Which steps of the routine are not passed over, by the powers that somebody is asked for."""
-        serves = self.ruleset.serves
-        served = self._asked.keys() & serves.keys()
-        self._route = self.ruleset.route(frozenset().union(*[serves[kind] for kind in served]))
+        asked, busy = self._asked, 0
+        for kind, bits in self.ruleset.serves.items():
+            if kind in asked:
+                busy |= bits
+        self._route = self.ruleset.route(busy)
 
     def now_holds(self, player: str, bearer: Bearer) -> None:
         """A player came to hold a bearer: the index grows, or is made again where its order would not be the same."""

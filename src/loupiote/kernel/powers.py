@@ -54,6 +54,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         tags: words on which other powers look ("nocturnal", "informs"...), instead of names.
         simple: the power leaves `must`, `shows`, `clashes` and `seconds` as they are here.
         recalls: it goes on from whom its holder named last (`recall`). A field `spent` says that it is used up.
+        alike: what `choices` says is the same for all who hold the power together, so it is asked once for all of them.
     """
 
     id: ClassVar[str] = "power"
@@ -65,6 +66,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     beyond: ClassVar[bool] = False
     tags: ClassVar[frozenset[str]] = frozenset()
     recalls: ClassVar[bool] = False
+    alike: ClassVar[bool] = False
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
@@ -72,6 +74,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
         hooks = (cls.must, cls.shows, cls.clashes, cls.seconds)
         cls.simple = hooks == (Power.must, Power.shows, Power.clashes, Power.seconds)
         cls.recalls = cls.recall is not Power.recall
+        cls.alike = cls.alike and cls.simple and cls.prompt is Power.prompt
 
     # ---- active
     def choices(self, game: Game, me: Me) -> Choice | No | None:
@@ -81,9 +84,14 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     @classmethod
     def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
         """The prompts of these holders (one at least), who are asked in one window; those for whom it is offered now."""
-        found = []
+        found: list[Prompt] = []
         for me in holders:
-            asked = me.power.prompt(game, me)  # type: ignore[attr-defined]
+            if cls.alike and found and found[-1].bearer == me.bearer:
+                last = found[-1]
+                ways = last.optional, last.shared, last.instant, last.refereed
+                asked = Prompt(me.player, me.bearer, last.power, last.choice, *ways)
+            else:
+                asked = me.power.prompt(game, me)  # type: ignore[attr-defined]
             if asked is not None:
                 found.append(asked)
         return found

@@ -45,6 +45,7 @@ class BearerKind:
 
 Kind = type[Power] | type[Mark]
 StepFunction = Callable[..., Any]
+ROUTES = 4_096  # ways through a round that are remembered: as many as games of one rule set meet again and again
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,17 +139,22 @@ class RuleSet:
         return {kind.id: rank for rank, kind in enumerate(self.after_death)}
 
     @cached_property
-    def picky(self) -> frozenset[str]:
-        """The steps of the routine that are passed over where nobody has what they are for."""
-        return frozenset(self.only_for) | {
-            name for name in (*self.opening, *self.round) if name in self.asked and name not in self.steps
-        }
+    def picky(self) -> dict[str, int]:
+        """The steps of the routine that are passed over where nobody has what they are for, each with a bit of its own."""
+        alone = [name for name in (*self.opening, *self.round) if name in self.asked and name not in self.steps]
+        return {name: 1 << place for place, name in enumerate(dict.fromkeys([*self.only_for, *alone]))}
 
-    def route(self, busy: frozenset[str]) -> dict[int, tuple[int, str]]:
-        """The routine without the steps that are passed over: from every place, the next step and the place behind it."""
+    def route(self, busy: int) -> dict[int, tuple[int, str]]:
+        """The routine without the steps that are passed over: from every place, the next step and the place behind it.
+
+        Args:
+            busy: the bits of the picky steps that are for somebody.
+        """
         known = self._routes.get(busy)
         if known is None:
-            passed = self.picky - busy
+            if len(self._routes) >= ROUTES:
+                self._routes.clear()
+            passed = {name for name, bit in self.picky.items() if not bit & busy}
             following = next(step for step in enumerate(self.round, 1) if step[1] not in passed)  # the last one
             known = self._routes[busy] = {}
             for step in reversed([*enumerate(self.opening, 1 - len(self.opening)), *enumerate(self.round, 1)]):
@@ -159,17 +165,17 @@ class RuleSet:
         return known
 
     @cached_property
-    def _routes(self) -> dict[frozenset[str], dict[int, tuple[int, str]]]:
+    def _routes(self) -> dict[int, dict[int, tuple[int, str]]]:
         return {}
 
     @cached_property
-    def serves(self) -> dict[type[Power], frozenset[str]]:
-        """Power -> the picky steps that are for its holders."""
-        found: dict[type[Power], set[str]] = {}
-        for name in self.picky:
+    def serves(self) -> dict[type[Power], int]:
+        """Power -> the bits of the picky steps that are for its holders."""
+        found: dict[type[Power], int] = {}
+        for name, bit in self.picky.items():
             for kind in self.only_for.get(name) or self.asked[name]:
-                found.setdefault(kind, set()).add(name)
-        return {kind: frozenset(names) for kind, names in found.items()}
+                found[kind] = found.get(kind, 0) | bit
+        return found
 
     @cached_property
     def noes(self) -> dict[tuple[str, str], No]:
