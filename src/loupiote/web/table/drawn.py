@@ -25,9 +25,7 @@ from loupiote.web.table.models import Desk
 
 MOST = 200  # states kept; one takes about 20 kB
 TOKEN = "@token@"
-_DESK = (
-    "SELECT calls, way, read, length, ends, left, paused, correction FROM loupiote_table_desk WHERE game_id = %s"
-)
+_DESK = "SELECT calls, way, read, length, ends, left, paused, correction FROM loupiote_table_desk WHERE game_id = %s"
 _KEY = re.compile(r'(name="key" value=")[^"]*')
 _kept: OrderedDict[tuple[Any, ...], Drawn] = OrderedDict()
 _lock = Lock()
