@@ -35,6 +35,8 @@ class Game(models.Model):
         seq: how many inputs were taken; stamp: changes with every commit, to know a copy in memory that is out of date.
         code, code_until: the six letters by which players join, and until when.
         phones: what players may answer on their own phones; the MJ answers for them in any case.
+        mode: played around a table, or by forum over days; led: by a game master; else the program leads, and nobody sees
+            more than their seat.
         watch: whoever has the address may look on as a spectator; demo: made to try the application, swept away later.
         created_at, started_at, ended_at: when; created_by: whose account.
     """
@@ -45,6 +47,12 @@ class Game(models.Model):
         PREPARING = "preparing", _("in preparation")
         RUNNING = "running", _("running")
         FINISHED = "finished", _("finished")
+
+    class Mode(models.TextChoices):
+        """Where people play."""
+
+        TABLE = "table", _("around a table")
+        FORUM = "forum", _("by forum, over days")
 
     class Phones(models.TextChoices):
         """What players may do on their own phones, beside looking at what is theirs to know."""
@@ -67,6 +75,8 @@ class Game(models.Model):
     code = models.CharField(max_length=6, unique=True, null=True, blank=True)
     code_until = models.DateTimeField(null=True, blank=True)
     phones = models.CharField(_("players’ phones"), max_length=4, choices=Phones, default=Phones.CARD)
+    mode = models.CharField(_("way of playing"), max_length=5, choices=Mode, default=Mode.TABLE)
+    led = models.BooleanField(_("led by a game master"), default=True)
     watch = models.BooleanField(_("spectators"), default=False)
     demo = models.BooleanField(default=False)
     created_at = models.DateTimeField(default=timezone.now)
@@ -94,7 +104,7 @@ class Seat(models.Model):
         place: its number in table order, from 0; name: the player, who is known by it in the rules.
         genre: f, m or x, for the grammar of texts; user: the account that plays it, if one does.
         token_hash: SHA-256 of the secret in the personal link, "" while nobody has one.
-        bot: the program plays it; joined_at: when somebody took it.
+        bot: the program plays it; joined_at: when somebody took it; alias: the name of a part that is played, "" for none.
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="seats")
@@ -104,6 +114,7 @@ class Seat(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="seats")
     token_hash = models.CharField(max_length=64, blank=True, default="")
     bot = models.BooleanField(default=False)
+    alias = models.CharField(_("role-play name"), max_length=NAME_LENGTH, blank=True, default="")
     joined_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
