@@ -234,7 +234,7 @@ def test_a_new_password_by_letter(zazie: User) -> None:
     answer = client.post(address, {"new_password1": GOOD + "!", "new_password2": GOOD + "!"})
     assert answer.headers["Location"] == "/people/sign-in/"
     assert client.post("/people/sign-in/", {"username": "Zazie", "password": GOOD + "!"}).status_code == 302
-    assert "ne sert plus" in Client().get(link_in_the_letter(), follow=True).content.decode()  # once
+    assert "ne marche plus" in Client().get(link_in_the_letter(), follow=True).content.decode()  # once
 
 
 def test_the_letter_is_in_the_language_of_its_reader(zazie: User) -> None:
@@ -246,7 +246,7 @@ def test_the_letter_is_in_the_language_of_its_reader(zazie: User) -> None:
 def test_a_link_ends_after_three_days(zazie: User) -> None:
     forget(Client())
     with time_machine.travel(timezone.now() + timedelta(days=4)):
-        assert "ne sert plus" in Client().get(link_in_the_letter(), follow=True).content.decode()
+        assert "ne marche plus" in Client().get(link_in_the_letter(), follow=True).content.decode()
 
 
 def test_the_answer_does_not_tell_who_has_an_account(zazie: User) -> None:

@@ -154,7 +154,7 @@ def test_a_whole_game_on_a_phone(browser: Browser, server: Server) -> None:
 
     # the debate, with its time, and an old tap that was wrong
     master.window("debat")
-    page.get_by_role("button", name="Lancer le temps").click()
+    page.get_by_role("button", name="Lancer le chrono").click()
     expect(page.locator("[data-left]")).to_contain_text("4:5")
     page.locator(".topbar").get_by_role("link", name="Plus").click()
     page.get_by_role("link", name="Le fil de la partie").click()
@@ -316,6 +316,6 @@ def test_every_page_is_sound(browser: Browser, server: Server) -> None:
     master.window("debat")
     look("debate")
     page.goto(base + "more/")
-    page.get_by_role("button", name="Interrompre la partie").click()
+    page.get_by_role("button", name="Mettre en pause").click()
     look("paused")
     assert {name: faults for name, faults in found.items() if faults} == {}

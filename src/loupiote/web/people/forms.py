@@ -32,7 +32,7 @@ class NameField(forms.CharField):
     def clean(self, value: Any) -> str:
         name = clean(super().clean(value))
         if not name.isprintable() or look(name) in RESERVED:
-            raise ValidationError(_("This cannot be a name: use letters and signs that can be seen."))
+            raise ValidationError(_("This cannot be a name: use visible letters and signs."))
         return name
 
 
@@ -49,7 +49,7 @@ class SignUpForm(forms.Form):
     email = forms.EmailField(
         label=_("E-mail address (not needed)"),
         required=False,
-        help_text=_("Only for a new password when you forget yours."),
+        help_text=_("Only to set a new password if you forget yours."),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
 
@@ -82,7 +82,7 @@ class AccountForm(forms.ModelForm[User]):
         model = User
         fields = ("email", "lang")
         labels = {"email": _("E-mail address (not needed)"), "lang": _("Language")}
-        help_texts = {"email": _("Only for a new password when you forget yours.")}
+        help_texts = {"email": _("Only to set a new password if you forget yours.")}
         widgets = {"email": forms.EmailInput(attrs={"autocomplete": "email"})}
 
 

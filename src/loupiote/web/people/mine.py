@@ -63,7 +63,7 @@ def _mine(holder: Seat | Master, players: int, lang: Lang) -> Mine:
     words = {
         (PREPARING, True): _("Go on preparing"),
         (PREPARING, False): _("Wait at the table"),
-        (RUNNING, True): _("Lead on"),
+        (RUNNING, True): _("Continue leading"),
         (RUNNING, False): _("Take your seat"),
         (FINISHED, True): _("Read the story"),
         (FINISHED, False): _("Read the story"),

@@ -41,7 +41,7 @@ def _camps(draft: Draft) -> list[Advice]:
         )
         found.append(Advice(text % {"n": usual, "players": players}))
     if alone > SOLITARY:
-        text = _("%(n)s cards win alone: that is much for one game.")
+        text = _("%(n)s cards win alone: that is a lot for one game.")
         found.append(Advice(text % {"n": alone}))
     if players >= 6 and cards and not any(_informs(draft, role) for role in cards):
         found.append(Advice(_("No card tells the village anything by night: the debates will have little to feed on.")))

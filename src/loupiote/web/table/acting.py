@@ -127,7 +127,7 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
         if not form.is_valid():
             raise BadRequest("settings that no page of ours sends")
         form.save(commit=False)
-    messages.success(request, _("Kept."))
+    messages.success(request, _("Saved."))
     return redirect("table:more", game.key)
 
 
@@ -137,12 +137,12 @@ def note(request: HttpRequest, key: str) -> HttpResponse:
     game, viewer = enter(request, key, "mj", "co-mj")
     form = NoteForm(request.POST)
     if not form.is_valid():
-        messages.warning(request, _("An empty note is none."))
+        messages.warning(request, _("An empty note is not kept."))
         return redirect("table:more", game.key)
     written = form.save(commit=False)
     written.game, written.who = game, viewer.who
     written.seq = Entry.objects.filter(game=game).order_by("-seq").values_list("seq", flat=True).first() or 0
     written.save()
     door.touch(game, [MJ])
-    messages.success(request, _("Noted, for those who lead."))
+    messages.success(request, _("Noted, for those who lead the game."))
     return redirect("table:past", game.key)

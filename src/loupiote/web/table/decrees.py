@@ -46,9 +46,9 @@ def offers(table: Table, sitter: Sitter, speaker: Speaker) -> list[Offer]:
         Offer("revive", _("Bring back to life"), "heart"),
         Offer("give-title", _("Give a title"), "crown"),
         Offer("give-role", _("Change the card"), "cards"),
-        Offer("mark", _("Put a mark"), "plus"),
-        Offer("unmark", _("Take a mark away"), "minus"),
-        Offer("suppress", _("Take the powers away"), "poison", danger=True),
+        Offer("mark", _("Add a mark"), "plus"),
+        Offer("unmark", _("Remove a mark"), "minus"),
+        Offer("suppress", _("Remove the powers"), "poison", danger=True),
         Offer("announce", _("Write to this player"), "note", words=_("Words")),
         Offer("substitute", _("Somebody else takes the seat"), "hand-over", words=_("Name")),
     ]

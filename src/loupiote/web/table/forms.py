@@ -13,7 +13,7 @@ from loupiote.web.table.models import Desk, Note
 class SettingsForm(forms.ModelForm[Desk]):
     """How the screen leads: which calls are made, how long a debate takes."""
 
-    minutes = forms.IntegerField(label=_("Minutes of a debate"), min_value=1, max_value=120)
+    minutes = forms.IntegerField(label=_("Minutes per debate"), min_value=1, max_value=120)
 
     class Meta:
         model = Desk

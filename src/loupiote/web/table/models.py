@@ -32,7 +32,7 @@ class Desk(models.Model):
     class Calls(models.TextChoices):
         """Whom the script calls."""
 
-        ALL = "all", _("Every role of the composition, dead or absent too")
+        ALL = "all", _("Every role of the composition, even dead or absent")
         ASKED = "asked", _("Only roles that answer")
 
     class Way(models.TextChoices):

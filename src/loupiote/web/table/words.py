@@ -158,7 +158,7 @@ class Speaker:
                 said = self.noted.tell(fact, mj=True)
                 return mark_safe(said) if said else format_html(_("You announce: {}"), one.value)
             case Die():
-                return format_html(_("Die thrown by hand: {} · {}"), one.name.partition("@")[0], one.value)
+                return format_html(_("Die rolled by hand: {} · {}"), one.name.partition("@")[0], one.value)
             case Post():
                 return format_html("<b>{}</b> · {}", one.by, one.text)
         return format_html("{}", type(one).__name__)

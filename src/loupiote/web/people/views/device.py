@@ -27,10 +27,10 @@ def device(request: HttpRequest, key: str) -> HttpResponse:
         if not _has_place(request, game):
             holder.user_id = request.user.pk
             holder.save(update_fields=["user"])
-        said = _("This place is in your account now.")
+        said = _("This seat is now in your account.")
     elif request.method == "POST":
         token = tokens.renew(holder)
-        said = _("Here is a new link. The one before opens nothing any more.")
+        said = _("Here is a new link. The old one no longer works.")
     if not token:
         token = tokens.token_of(request, game)
         token = token if tokens.holder_of(token, game) == holder else ""

@@ -93,7 +93,7 @@ def _words(refusal: joining.Refusal) -> str:
         "full": _("This game is full: all its seats are taken."),
         "taken": _("Somebody sits there already. Choose another seat."),
         "gone": _("This seat is not there any more. Choose another one."),
-        "bad-name": _("A name has 1 to 30 characters that can be seen; a few words of the game cannot be names."),
+        "bad-name": _("A name has 1 to 30 visible characters; a few words of the game cannot be names."),
         "duplicate-name": _("Somebody at this table has this name, or one that looks like it. Add something to yours."),
     }
     return words[refusal.code]

@@ -29,7 +29,7 @@ def trace(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _row(said: Narrator, entry: Entry) -> dict[str, Any]:
-    words = {"start": _("began the game"), "undo": _("took back the last tap"), "amend": _("corrected an earlier tap")}
+    words = {"start": _("began the game"), "undo": _("undid the last tap"), "amend": _("corrected an earlier tap")}
     what = [words[entry.kind]] if entry.kind in words else [_words(said, one) for one in _inputs(entry)]
     return {"at": entry.at, "who": entry.who or entry.actor, "actor": entry.actor, "what": what}
 

@@ -151,7 +151,7 @@ def _load(request: HttpRequest, draft: Draft, names: Names) -> None:
         words = {
             "empty": _("There is no card in this text."),
             "other-rules": _("This composition is for another rule set: %(value)s."),
-            "unknown-card": _("No card is called “%(value)s” here. Near to it: %(near)s.")
+            "unknown-card": _("No card is called “%(value)s” here. Close to it: %(near)s.")
             if near
             else _("No card is called “%(value)s” here."),
             "too-many": _("%(value)s cards are too many."),
@@ -166,7 +166,7 @@ def _shelf(request: HttpRequest, user: User, draft: Draft, do: str, of: str) -> 
     name = " ".join(request.POST.get("name", "").split())[:40]
     if do == "keep" and name and draft.cards and mine.count() < MOST_KEPT:
         mine.update_or_create(name=name, defaults={"cards": draft.cards, "user": user, "rules": draft.rules.id})
-        messages.success(request, _("The composition is kept as “%(name)s”.") % {"name": name})
+        messages.success(request, _("The composition is saved as “%(name)s”.") % {"name": name})
     elif do == "use" and found is not None:
         draft.set_cards(found.cards)
     elif do == "forget" and found is not None:

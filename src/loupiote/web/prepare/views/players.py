@@ -84,9 +84,9 @@ def _unnamed(draft: Draft) -> list[str]:
 
 def _say(request: HttpRequest, refused: list[seats.Refused]) -> None:
     words = {
-        "bad-name": _("“%(name)s” cannot be a name: 1 to 30 characters that can be seen, and no word of the game."),
-        "duplicate-name": _("“%(name)s” looks like a name that is there already."),
-        "too-many": _("“%(name)s” finds no seat: the table is as large as it may be."),
+        "bad-name": _("“%(name)s” cannot be a name: 1 to 30 visible characters, and no word of the game."),
+        "duplicate-name": _("“%(name)s” looks like a name that is already there."),
+        "too-many": _("There is no seat for “%(name)s”: the table is as large as it can be."),
     }
     for one in refused:
         messages.warning(request, words[one.code] % {"name": one.name})

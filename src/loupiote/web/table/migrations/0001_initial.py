@@ -30,7 +30,7 @@ class Migration(migrations.Migration):
                     "calls",
                     models.CharField(
                         choices=[
-                            ("all", "Every role of the composition, dead or absent too"),
+                            ("all", "Every role of the composition, even dead or absent"),
                             ("asked", "Only roles that answer"),
                         ],
                         default="all",
