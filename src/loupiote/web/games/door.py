@@ -35,7 +35,7 @@ from loupiote.kernel.start import start as first_state
 from loupiote.kernel.table import Amendment, Table
 from loupiote.kernel.view import PUBLIC, View, view
 from loupiote.rules import rule_set
-from loupiote.web.games import journal, phones, tables, turns
+from loupiote.web.games import hooks, journal, phones, tables, turns
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Entry, Game, Seat
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
@@ -205,6 +205,7 @@ def start(game_id: int, viewer: Viewer, *, key: str | None = None) -> Result:
         game.status = Game.Status.RUNNING
         game.started_at = timezone.now()
         made = _keep(game, viewer, "start", [game.plan, game.options], key, None, table)
+        hooks.run(game, None, made)
         turns.bump(game, turns.everybody(game))
         turn = turns.of(game, viewer)
     tables.keep(game.pk, game.stamp, made)
@@ -221,6 +222,7 @@ def adopt(game_id: int, viewer: Viewer, table: Table) -> Result:
         game.edition = table.rules.edition
         game.started_at = timezone.now() - timedelta(seconds=table.game.now)  # its time goes on where it stands
         made = _keep(game, viewer, "import", [], None, None, table)
+        hooks.run(game, None, made)
         turns.bump(game, turns.everybody(game))
         turn = turns.of(game, viewer)
     tables.keep(game.pk, game.stamp, made)
@@ -292,6 +294,7 @@ def _order(
             return Stale(turn, refusal) if seen is not None and seen != turn else Refused(refusal, turn)
         made = _keep(game, viewer, kind, data, key, before, table)
         _rename(before, made)
+        hooks.run(game, before.table, made)
         changed = turns.changed(before.table, table, _keys(made))
         turns.bump(game, changed)
     tables.keep(game.pk, game.stamp, made)
