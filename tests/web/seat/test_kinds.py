@@ -12,7 +12,7 @@ from django.test import RequestFactory
 
 from loupiote.bots.laws.draw import draw_plan
 from loupiote.bots.random_bot import RandomBot
-from loupiote.kernel.ask import Branch, Choice, Nothing, One, Parts, Places, Prompt, Several, Words, YesNo
+from loupiote.kernel.ask import NOBODY, Branch, Choice, Nothing, One, Parts, Places, Prompt, Several, Words, YesNo
 from loupiote.kernel.inputs import CLOCK, Close
 from loupiote.kernel.start import start
 from loupiote.kernel.table import Table
@@ -61,6 +61,22 @@ def test_all_that_is_legal_can_be_named(choice: Choice) -> None:
         assert set(part.legal()) <= named(page)
         assert not isinstance(part, Words) or "<textarea" in page
         assert not isinstance(part, Places) or named(page) >= {*part.players, *part.places}
+
+
+def chosen(page: str) -> list[str]:
+    """The values of the buttons that are shown as chosen, which is also said to those who do not see it."""
+    buttons = [one for one in re.findall("<button[^>]*>", page) if 'name="value"' in one]
+    pressed = [one for one in buttons if 'aria-pressed="true"' in one]
+    assert [one for one in buttons if "is-chosen" in one] == [one for one in pressed if "tile" in one]
+    return [re.findall(' value="([^"]*)"', one)[0] for one in pressed]
+
+
+@pytest.mark.parametrize("among", [NAMES, ["voyante", "garder"]])
+def test_what_was_tapped_is_shown_as_chosen(among: list[str]) -> None:
+    prompt = Prompt("Ana", "joueur", "voter", One(among, of="ballot", blank=True))
+    for reply in (None, (among[1],), (NOBODY,)):
+        asked = Asked(prompt, "vote@1", "voter", answered=reply is not None, reply=reply)
+        assert chosen(form(Asker(Narrator("fr"), NAMES), asked)) == list(reply or ())
 
 
 @pytest.mark.parametrize("rules", BUILT)

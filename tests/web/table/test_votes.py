@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -58,6 +59,29 @@ def test_a_ballot_is_changed_and_one_for_nobody_is_one_too(lead: Any) -> None:
     assert "→ Eve" in page.text
     master.close()
     assert master.dead == ["Eve"]
+
+
+def test_a_ballot_that_is_looked_at_again_shows_what_it_says(lead: Any) -> None:
+    master = lead(**SMALL)
+    master.to("vote@1")
+
+    def chosen(voter: str) -> list[str]:
+        tiles = re.findall(
+            '<button class="(tile[^"]*)" name="[^"]*" value="([^"]*)" aria-pressed="([^"]*)"', looked(voter)
+        )
+        assert all(("is-chosen" in looks) == (pressed == "true") for looks, _value, pressed in tiles)
+        return [value for _looks, value, pressed in tiles if pressed == "true"]
+
+    def looked(voter: str) -> str:
+        html: str = master.browser.get(f"?voter={voter}").html
+        return html
+
+    assert chosen("Ana") == chosen("Bob") == []
+    ballot(master, "Ana", "Eve")
+    ballot(master, "Bob", "")
+    assert chosen("Ana") == ["Eve"]
+    assert len(chosen("Bob")) == 1 and chosen("Bob") != ["Eve"]
+    assert chosen("Cleo") == []
 
 
 def test_a_ballot_against_oneself_is_not_offered(lead: Any) -> None:

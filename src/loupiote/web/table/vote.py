@@ -105,6 +105,8 @@ def vote(view: View, speaker: Speaker, desk: Desk, voter: str = "") -> Vote:
     if chosen is not None:
         turn = question_of(chosen, view, speaker)
         made.current, made.node, made.optional = turn.player, turn.node, not turn.must
+        if turn.node.blank:  # who has not voted yet has not abstained
+            turn.node.blank.checked &= turn.answered
         next(one for one in voters if one.name == made.current).current = True
     made.heavy = [
         (one, question_of(asked, view, speaker).node) for one, asked in zip(voters, ballots, strict=True) if one.voice
