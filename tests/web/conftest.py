@@ -72,12 +72,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _fresh_tables() -> Iterator[None]:
-    """No table of one test is in memory in the next, where its number may come again."""
+def _fresh() -> Iterator[None]:
+    """No table of one test is in memory in the next, where its number may come again; nor the language of its last page."""
     yield
+    from django.utils import translation
+
     from loupiote.web.games import tables
 
     tables.forget()
+    translation.deactivate()
 
 
 @pytest.fixture(scope="session")
