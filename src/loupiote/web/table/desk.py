@@ -76,13 +76,13 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
     shared |= {"correction": _correction(desk, speaker), "back": bool(desk.read.get(script.stretch.id))}
     shared |= _phase(view, speaker, script) | {"sitters": board(journal.table, view, speaker)}
     shared |= {"course": _course(script, cue, speaker) if cue and cue.moment in NIGHT else []}
-    asked = questions(view, speaker)
     if desk.paused:
         return shared | {"mode": "paused"}
     if cue is None:
         return shared | {"mode": "over", "winners": view.winners or []}
     if cue.kind != "ask":
         return shared | {"mode": "cue", "questions": Questions(), "version": _version(cue.ids)}
+    asked = questions(view, speaker)
     shared |= {"questions": asked, "window": view.window, "version": _version(encode(view.prompts))}
     if is_vote(view):
         return shared | {"mode": "vote", "vote": vote(view, speaker, desk, request.GET.get("voter", ""))}
