@@ -93,6 +93,26 @@ def test_a_played_game_becomes_a_record_that_checks_and_tells_the_same(rules: st
     assert export(outcome.table, title=f"Partie {seed} : « tout »") == text
 
 
+@pytest.mark.parametrize("n", range(0, 40, 3))
+def test_a_game_in_the_middle_stays_where_it_is(n: int) -> None:
+    """A window that all have answered, and that nobody has closed, is not closed by its record."""
+    table = Table(start(plan("meneur", f"middle-{n}")))
+    bot = RandomBot(f"middle-{n}")
+    table.run()
+    for window in range(n + 1):
+        while table.open and (replies := [r for seat in table.game.seats if (r := bot.reply(view(table, seat)))]):
+            assert table.submit(replies[0]) is None
+        if window < n and not table.game.over:
+            table.submit(Close(MJ, table.game.now + 1))
+    text = export(table)
+    outcome = check(text)
+    assert outcome.ok, outcome.errors
+    assert outcome.table is not None
+    assert (outcome.table.open and outcome.table.open.name) == (table.open and table.open.name)
+    assert encode(outcome.table.told) == encode(table.told)
+    assert export(outcome.table) == text
+
+
 def test_a_draw_keeps_the_name_that_was_true_then() -> None:
     """Cupidon is silent, and somebody else takes over the seat of a lover who was drawn."""
     cast = dict.fromkeys(["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay"], "simple-villageois")

@@ -75,7 +75,8 @@ class PlayReader:
             elif name == "draws":
                 block.draws = read_draws(r, value, self.words)
             elif name == "deadline":
-                block.deadline = key.line if r.flag(value, name) else 0
+                block.deadline = key.line if (up := r.flag(value, name)) else 0
+                block.waits = not up
             elif name == "mj":
                 block.does += [c for one in r.several(value) if (c := self.command(one)) is not None]
             elif name == "posts":

@@ -185,7 +185,10 @@ class _Writer:
             self.since = len(table.told)
 
     def end(self) -> None:
-        """Nothing more comes."""
+        """Nothing more comes. A window that all have answered, and that nobody has closed, stays open in the record too."""
+        opened = self.table.open
+        if opened is not None and opened.answers and opened.answered():
+            self.add("deadline", False, opened.name, None)
         self.flush()
 
 

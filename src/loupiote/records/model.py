@@ -78,6 +78,7 @@ class Block:
     draws: list[Draw] = field(default_factory=list)
     does: list[Order | Command | Written] = field(default_factory=list)
     deadline: int = 0  # the line of `deadline: true`, or 0
+    waits: bool = False  # `deadline: false`: the window stays open, even if everybody has replied
 
 
 @dataclass

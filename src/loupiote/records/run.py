@@ -8,7 +8,7 @@ way, nothing has moved and the block is an error.
 of this very moment asks it; the windows in between close.
 
 *Closing.* A window in which every prompt has its reply closes by itself as soon as the record goes on: at an expectation, at a
-block that names another window, at the end.
+block that names another window, at the end; not behind `deadline: false`.
 
 *Errors.* A refusal that the next entry does not expect, a window that cannot be reached, an impossible draw end the play, for
 what follows has lost its ground; expectations that fail do not.
@@ -163,6 +163,8 @@ class Run:
             else:
                 self.post(one, at)
         self.orders(block, waiting, at)
+        if block.waits:
+            self.touched = ""
         if block.deadline:
             self.close(block, CLOCK, at, block.deadline)
 
