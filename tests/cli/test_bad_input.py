@@ -172,7 +172,7 @@ def test_even_a_log_that_cannot_be_written_is_no_trace(cli: Cli, monkeypatch: py
         (["demo", "x"], "« x » est de trop"),
         (["rules", "--json=3"], "ne prend pas de valeur"),
         (["rules", "x" * 5000], "Aucun jeu ne s’appelle « xxx"),
-        (["check", "nowhere.yaml"], "il n’y a pas de tel fichier"),
+        (["check", "nowhere.yaml"], "ce fichier n’existe pas"),
         (["replay", "."], "c’est un dossier"),
         (["play", "--resume", "."], "c’est un dossier"),
         (["play", "--watch", "--save", "folder"], "c’est un dossier"),

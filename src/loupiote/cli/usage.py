@@ -55,7 +55,7 @@ def _name(error: Any) -> str:
     if param is None:
         return ""
     options = [option for option in param.opts if option.startswith("-")]
-    return str(options[-1] if options else getattr(param, "metavar", None) or param.name)
+    return "/".join(options) or str(getattr(param, "metavar", None) or param.name)
 
 
 def _options(error: Any) -> list[str]:

@@ -12,7 +12,7 @@ def trouble(lang: str, error: Exception) -> str:
     """What the system found, from the texts under `file-...`; as it says it, where there is none.
 
     >>> trouble("en", FileNotFoundError(errno.ENOENT, "No such file or directory"))
-    'there is no such file'
+    'this file does not exist'
     """
     if isinstance(error, UnicodeDecodeError):
         code = "UTF8"

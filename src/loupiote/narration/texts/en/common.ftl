@@ -36,7 +36,7 @@ story-nobody-died = Nobody died last night.
 story-nobody-executed = Nobody is executed.
 
 ## Why a file cannot be read or written.
-file-ENOENT = there is no such file
+file-ENOENT = this file does not exist
 file-EISDIR = it is a folder
 file-ENOTDIR = there is a file where a folder is needed
 file-EEXIST = there is a file where a folder is needed

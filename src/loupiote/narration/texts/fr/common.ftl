@@ -37,7 +37,7 @@ story-nobody-died = Cette nuit, personne n'est mort.
 story-nobody-executed = Personne n'est exécuté.
 
 ## Why a file cannot be read or written.
-file-ENOENT = il n'y a pas de tel fichier
+file-ENOENT = ce fichier n'existe pas
 file-EISDIR = c'est un dossier
 file-ENOTDIR = un fichier se trouve là où il faudrait un dossier
 file-EEXIST = un fichier se trouve là où il faudrait un dossier
