@@ -35,9 +35,9 @@ def _kill(game: Game, who: str, value: Any) -> None:
     with apart(game):
         doom(game, Attack(who, "decret"))
         bury(game)
-    if "victory" in game.ruleset.steps:
+    if game.ruleset.at_once:
         place = next((i for i, step in enumerate(game.agenda) if step.name != "after-death"), len(game.agenda))
-        game.agenda.insert(place, Step("victory"))
+        game.agenda.insert(place, Step(game.ruleset.at_once))
 
 
 def _spare(game: Game, who: str, value: Any) -> None:

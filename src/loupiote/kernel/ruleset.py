@@ -62,7 +62,8 @@ class RuleSet:
         only_for: steps that are passed over where nobody holds one of these powers; the windows of `asked` are so anyway.
         stages: powers and marks that bend acts, in order; order: in which order acts take effect.
         guards, after_death, weights: see `kernel.powers`.
-        announce: tells the deaths; victories: conditions, the first that holds wins.
+        announce: tells the deaths; victories: conditions, the first that holds wins; at_once: the step that
+            looks at them when somebody dies by decree, "" where that waits for its time.
         standing: half-votes that stand against players before anybody votes, if there are such things.
         options: option -> default; check: faults of a plan beyond the common ones.
         boards: where people talk; watchers: board -> powers that watch what their holders post there.
@@ -90,6 +91,7 @@ class RuleSet:
     stages: tuple[Kind, ...] = ()
     order: tuple[type[Power], ...] = ()
     victories: tuple[Callable[[Game], Any], ...] = ()
+    at_once: str = "victory"
     standing: Callable[[Game], Mapping[str, int]] | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     check: Callable[[Plan], list[Fault]] | None = None

@@ -58,6 +58,7 @@ RULES = RuleSet(
     after_death=orders.AFTER_DEATH,
     weights=orders.WEIGHTS,
     victories=orders.VICTORIES,
+    at_once="",  # rpg.victoire.1: only at the end of a night or a day
     standing=day.placards,
     options={option.id: option.default for option in options("rpg").values()},
     check=check,
