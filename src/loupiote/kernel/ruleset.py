@@ -91,7 +91,7 @@ class RuleSet:
     stages: tuple[Kind, ...] = ()
     order: tuple[type[Power], ...] = ()
     victories: tuple[Callable[[Game], Any], ...] = ()
-    at_once: str = "victory"
+    at_once: str = ""
     standing: Callable[[Game], Mapping[str, int]] | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
     check: Callable[[Plan], list[Fault]] | None = None

@@ -51,6 +51,7 @@ RULES = RuleSet(
     after_death=orders.AFTER_DEATH,
     weights=orders.WEIGHTS,
     victories=orders.VICTORIES,
+    at_once="victory",
     options={option.id: option.default for option in options("forum").values()},
     check=check,
     boards=BOARDS,
