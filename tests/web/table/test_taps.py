@@ -81,7 +81,7 @@ def test_a_pause_shows_nothing_and_the_time_stands(lead: Any) -> None:
     start = master.page.form(to="/timer/")
     master.browser.send(start, press="do=start")
     page = master.browser.send(master.browser.get("more/").form(to="/pause/"), press="do=pause")
-    assert "interrompue" in page.text
+    assert "en pause" in page.text
     assert not page.has("close")
     assert "data-ends" not in page.html
     page = master.browser.send(page.form("resume"))
