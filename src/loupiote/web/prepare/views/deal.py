@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods
 
 from loupiote.narration.pages import Names
 from loupiote.web.games import door, live, turns
@@ -20,7 +20,7 @@ from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import joining
 from loupiote.web.prepare import begin
 from loupiote.web.prepare.draft import DEALS, Draft, may_prepare
-from loupiote.web.prepare.views.step import frame, names_for, step
+from loupiote.web.prepare.views.step import frame, names_for, part, step
 from loupiote.web.prepare.words import sentences
 
 
@@ -33,13 +33,10 @@ def deal(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     return render(request, "prepare/deal.html", shown | live.context(draft.game, viewer))
 
 
-@require_safe
-def state(request: HttpRequest, key: str) -> HttpResponse:
+@part
+def state(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """What changes when players say their cards."""
-    game, viewer = enter(request, key, "mj", "co-mj")
-    if not may_prepare(game):
-        return HttpResponse(status=204)
-    return render(request, "prepare/_deal.html", context(request, Draft(game), viewer))
+    return render(request, "prepare/_deal.html", context(request, draft, viewer))
 
 
 def context(request: HttpRequest, draft: Draft, viewer: Viewer) -> dict[str, Any]:

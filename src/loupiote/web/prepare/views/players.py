@@ -8,17 +8,15 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from loupiote.web.games import live
-from loupiote.web.games.access import enter
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import joining
 from loupiote.web.people.typed import number
 from loupiote.web.people.views.invite import context as door_context
 from loupiote.web.prepare import seats
-from loupiote.web.prepare.draft import Draft, may_prepare
-from loupiote.web.prepare.views.step import frame, step
+from loupiote.web.prepare.draft import Draft
+from loupiote.web.prepare.views.step import frame, part, step
 
 
 @step
@@ -31,13 +29,10 @@ def players(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     return render(request, "prepare/players.html", shown | live.context(draft.game, viewer))
 
 
-@require_safe
-def state(request: HttpRequest, key: str) -> HttpResponse:
+@part
+def state(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """The seats alone, when somebody has joined."""
-    game, viewer = enter(request, key, "mj", "co-mj")
-    if not may_prepare(game):
-        return HttpResponse(status=204)
-    return render(request, "prepare/_seats.html", context(request, Draft(game), viewer))
+    return render(request, "prepare/_seats.html", context(request, draft, viewer))
 
 
 def context(request: HttpRequest, draft: Draft, viewer: Viewer) -> dict[str, Any]:

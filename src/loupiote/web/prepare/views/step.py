@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from loupiote.narration.pages import Names
 from loupiote.web import language
@@ -20,19 +20,25 @@ from loupiote.web.prepare.draft import Draft, may_prepare
 
 STEPS = ("rules", "players", "cards", "options", "deal")
 Page = Callable[[HttpRequest, Draft, Viewer], HttpResponse]
+View = Callable[..., HttpResponse]
 
 
-def step(page: Page) -> Callable[..., HttpResponse]:
+def step(page: Page) -> View:
     """A page of those who lead, as long as the game has not begun; then they are sent on to it."""
+    view = _before_the_game(page, lambda key: redirect("games:room", key))
+    return never_cache(require_http_methods(["GET", "HEAD", "POST"])(view))
 
-    @never_cache
-    @require_http_methods(["GET", "HEAD", "POST"])
+
+def part(page: Page) -> View:
+    """The part of such a page that changes by itself; once the game has begun, nothing more."""
+    return require_safe(_before_the_game(page, lambda _key: HttpResponse(status=204)))
+
+
+def _before_the_game(page: Page, begun: Callable[[str], HttpResponse]) -> View:
     @wraps(page)
     def view(request: HttpRequest, key: str) -> HttpResponse:
         game, viewer = enter(request, key, "mj", "co-mj")
-        if not may_prepare(game):
-            return redirect("games:room", key)
-        return page(request, Draft(game), viewer)
+        return page(request, Draft(game), viewer) if may_prepare(game) else begun(key)
 
     return view
 
