@@ -31,6 +31,7 @@ class Scene:
         begun: bool = True,
         watch: bool = False,
         phones: str = "all",
+        mode: str = "table",
         options: dict[str, Any] | None = None,
         **roles: str,
     ) -> None:
@@ -42,6 +43,7 @@ class Scene:
             seed="test",
             watch=watch,
             phones=phones,
+            mode=mode,
         )
         for place, name in enumerate(roles):
             Seat.objects.create(game=self.game, place=place, name=name)

@@ -33,6 +33,7 @@ INSTALLED_APPS = [
     "loupiote.web.library",
     "loupiote.web.seat",
     "loupiote.web.after",
+    "loupiote.web.square",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",

@@ -18,5 +18,6 @@ urlpatterns = [
     path("", include("loupiote.web.library.urls")),
     path("", include("loupiote.web.seat.urls")),
     path("", include("loupiote.web.after.urls")),
+    path("", include("loupiote.web.square.urls")),
     path("admin/", admin.site.urls),
 ]

@@ -14,6 +14,7 @@ from loupiote.web.games.access import enter
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
 from loupiote.web.seat.views import page as seat_page
+from loupiote.web.square.views.boards import page as square_page
 from loupiote.web.table.views import page as table_page
 
 
@@ -46,6 +47,8 @@ def room(request: HttpRequest, key: str) -> HttpResponse:
     game, viewer = enter(request, key)
     if game.status == Game.Status.PREPARING:
         return redirect("prepare:game" if viewer.leads else "people:lobby", key)
+    if game.mode == Game.Mode.FORUM:
+        return square_page(request, game, viewer)
     return (table_page if viewer.leads else seat_page)(request, game, viewer)
 
 

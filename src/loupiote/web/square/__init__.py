@@ -1,0 +1,1 @@
+"""The room of a game by forum: its boards, posts, drafts, notebooks, announcements and pinned posts."""

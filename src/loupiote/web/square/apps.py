@@ -1,0 +1,18 @@
+"""The app of the forum room."""
+
+from django.apps import AppConfig
+
+
+class SquareConfig(AppConfig):
+    """Label `loupiote_square`."""
+
+    name = "loupiote.web.square"
+    label = "loupiote_square"
+
+    def ready(self) -> None:
+        """Whenever a game has moved, note who has just come to a board, and announce what everybody was told."""
+        from loupiote.web.games import hooks
+        from loupiote.web.square import announce, entrances
+
+        hooks.register(entrances.after)
+        hooks.register(announce.after)

@@ -1,0 +1,14 @@
+"""What people write becomes what people read: a subset of Markdown and of BBCode, both at once, and names with an @.
+
+    drawn = draw(text, people)
+    drawn.html       safe to be put into a page
+    drawn.mentioned  the keys of those who are named
+
+The source is kept as it was written. HTML in it is text; what comes out of the reader is cleaned once more (`clean`), so that
+no mistake in a rule can let anything through that is not in its list.
+"""
+
+from loupiote.web.square.markup.draw import VERSION, Drawn, draw
+from loupiote.web.square.markup.mentions import Person, fold
+
+__all__ = ["VERSION", "Drawn", "Person", "draw", "fold"]

@@ -1,0 +1,102 @@
+"""From the source of a post to its HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from msgspec import Struct
+
+from loupiote.web.square.markup import bbcode, mentions
+from loupiote.web.square.markup.clean import clean
+from loupiote.web.square.markup.mentions import Finder, Person
+
+VERSION = 1  # of what the reader makes of a text: a post that an older one has drawn is drawn anew
+
+_LEVELS = {"h1": "h3", "h2": "h4", "h3": "h5", "h4": "h5", "h5": "h5", "h6": "h5"}  # below the headings of the page
+
+
+class Drawn(Struct):
+    """What comes of a text: its HTML, and the keys of those whom it names."""
+
+    html: str
+    mentioned: list[str]
+
+
+def draw(
+    text: str, people: Iterable[Person] = (), link: Callable[[str], str] | None = None, spoiler: str = "…"
+) -> Drawn:
+    """Read a text.
+
+    Args:
+        people: who can be named with an @; link: the address of a post by its key, for quotes that say whence they are.
+        spoiler: what stands on the lid of a passage that is hidden until it is wanted and has no title.
+    """
+    laid = bbcode.lay(text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", ""))
+    env: dict[str, Any] = {
+        "blocks": laid.pairs,
+        "finder": Finder(people),
+        "mentioned": {},
+        "link": link,
+        "spoiler": spoiler,
+    }
+    return Drawn(clean(_READER.render(laid.text, env)), list(env["mentioned"]))
+
+
+def _heading(self: RendererHTML, tokens: Sequence[Token], place: int, options: Any, env: Any) -> str:
+    token = tokens[place]
+    token.tag = _LEVELS.get(token.tag, token.tag)
+    return self.renderToken(tokens, place, options, env)
+
+
+def _quote(self: RendererHTML, tokens: Sequence[Token], place: int, options: Any, env: Any) -> str:
+    """A quotation; `[quote=Ana #key]` says who wrote it, and links to the post."""
+    value = str(tokens[place].meta.get("value", ""))
+    who, sign, key = value.rpartition("#")
+    if not (sign and key.isalnum()):
+        who, key = value, ""
+    if not who.strip():
+        return "<blockquote>\n"
+    shown = _escaped(who.strip())
+    if key and env["link"] is not None:
+        shown = f'<a class="from" href="{_escaped(env["link"](key))}">{shown}</a>'
+    return f"<blockquote>\n<p><cite>{shown}</cite></p>\n"
+
+
+def _spoiler(self: RendererHTML, tokens: Sequence[Token], place: int, options: Any, env: Any) -> str:
+    lid = str(tokens[place].meta.get("value", "")).strip() or env["spoiler"]
+    return f'<details class="spoiler">\n<summary>{_escaped(lid)}</summary>\n'
+
+
+def _table(self: RendererHTML, tokens: Sequence[Token], place: int, options: Any, env: Any) -> str:
+    return '<div class="table-frame" tabindex="0"><table class="table">\n'
+
+
+def _end_of_table(self: RendererHTML, tokens: Sequence[Token], place: int, options: Any, env: Any) -> str:
+    return "</table></div>\n"
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def _reader() -> MarkdownIt:
+    """Markdown without HTML and without pictures, which would tell another server who reads; with lines that stay lines."""
+    md = MarkdownIt("commonmark", {"html": False, "breaks": True, "maxNesting": 20})
+    md.enable(["strikethrough", "table"])
+    md.disable(["image", "html_block", "html_inline", "reference"])
+    md.use(bbcode.plugin)
+    md.core.ruler.after("text_join", "mentions", mentions.rule)
+    for kind in ("heading_open", "heading_close"):
+        md.add_render_rule(kind, _heading)
+    md.add_render_rule("quote_open", _quote)
+    md.add_render_rule("spoiler_open", _spoiler)
+    md.add_render_rule("table_open", _table)
+    md.add_render_rule("table_close", _end_of_table)
+    return md
+
+
+_READER = _reader()

@@ -1,0 +1,59 @@
+"""The source of a post and what is read out of it, which is kept with it: its HTML, whom it names, what a search finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.urls import reverse
+from django.utils.translation import gettext, override
+
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.square import markup
+from loupiote.web.square.markup import Drawn, Person
+from loupiote.web.square.models import Mention, Post
+
+MASTERS = ("mj", "meneur", "maitre du jeu", "gm", "game master")
+
+
+def people(game: Game, seats: Iterable[Seat]) -> list[Person]:
+    """Who can be named in a game: its players by either of their names, and those who lead it."""
+    found = []
+    for seat in seats:
+        page = reverse("square:by", args=[game.key, seat.place + 1])
+        found.append(Person(str(seat.pk), tuple(filter(None, (seat.name, seat.alias))), page))
+    taken = {markup.fold(name) for person in found for name in person.names}
+    if game.led:
+        found.append(Person("mj", tuple(name for name in MASTERS if name not in taken)))
+    return found
+
+
+def draw(game: Game, text: str, seats: Iterable[Seat]) -> Drawn:
+    """What becomes of a text."""
+    with override(game.lang):
+        lid = gettext("Hidden: open to read")
+    return markup.draw(text, people(game, seats), lambda key: reverse("square:post", args=[game.key, key]), lid)
+
+
+def read(post: Post, seats: list[Seat] | None = None) -> list[str]:
+    """Fill in what is read out of the text of a post; gives the keys of those whom it names."""
+    if seats is None:
+        seats = list(post.game.seats.all())
+    drawn = draw(post.game, post.text, seats)
+    post.html, post.drawn = drawn.html, markup.VERSION
+    post.folded = markup.fold(f"{post.title}\n{post.text}")
+    return drawn.mentioned
+
+
+def mention(post: Post, named: Iterable[str]) -> None:
+    """Keep whom a post names, and nobody else."""
+    Mention.objects.filter(post=post).delete()
+    seats = [None if key == "mj" else int(key) for key in named]
+    Mention.objects.bulk_create(Mention(post=post, seat_id=seat) for seat in seats)
+
+
+def html(post: Post, seats: list[Seat]) -> str:
+    """The HTML of a post, made anew if an older reader has made it; to be put into a page as it is."""
+    if post.drawn != markup.VERSION:
+        read(post, seats=seats)
+        post.save(update_fields=["html", "drawn", "folded"])
+    return post.html
