@@ -1,0 +1,57 @@
+"""What is sent outside: JSON with the text in every way of writing, or one message as Discord takes it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from django.urls import reverse
+
+from loupiote.web.games.models import Game
+from loupiote.web.notices.models import Webhook
+from loupiote.web.notices.outside.markup import written
+from loupiote.web.people.links import public
+
+VERSION = 1
+DISCORD_MOST = 2000  # characters of a message
+_CALL = re.compile(r"@(?=everyone|here|[&!]?\d)|<(?=@|#)")
+
+
+def body(webhook: Webhook, game: Game, id: str, html: str, *, title: str, moment: str, event: str) -> str:
+    """The body of a delivery."""
+    address = public(reverse("games:room", args=[game.key]))
+    if webhook.shape == Webhook.Shape.DISCORD:
+        return json.dumps(discord(game, html, title=title, address=address, event=event), ensure_ascii=False)
+    data: dict[str, Any] = {
+        "version": VERSION,
+        "id": id,
+        "event": event,
+        "game": {"title": str(game), "rules": game.rules, "lang": game.lang, "address": address},
+        "moment": {"id": moment, "name": title} if moment else None,
+        "title": title,
+        "text": {
+            "html": html,
+            "markdown": written(html, "markdown"),
+            "bbcode": written(html, "bbcode"),
+            "plain": written(html, "text"),
+        },
+    }
+    return json.dumps(data, ensure_ascii=False)
+
+
+def discord(game: Game, html: str, *, title: str, address: str, event: str) -> dict[str, Any]:
+    """One message, short enough, that calls nobody: neither all of a server nor one of its members."""
+    head = f"**{quiet(str(game))}**" + (f" – {quiet(title)}" if title else "")
+    text = quiet(written(html, "markdown"))
+    if event == "withdrawn":
+        text = "\n".join(f"~~{line}~~" if line.strip() else line for line in text.split("\n"))
+    room = DISCORD_MOST - len(head) - len(address) - 6
+    if len(text) > room:
+        text = text[: room - 1].rsplit(" ", 1)[0].rstrip("\\*_~ ") + "…"
+    return {"content": f"{head}\n{text}\n<{address}>", "allowed_mentions": {"parse": []}}
+
+
+def quiet(text: str) -> str:
+    """Text in which no `@everyone` and no mention calls anybody."""
+    return _CALL.sub("\\g<0>\u200b", text)

@@ -1,0 +1,66 @@
+"""What is written on boards: told to those who may read it, and sent outside where it is an announcement.
+
+Announcements are the program's posts on the public board: made of what everybody was told, or worded by the game master.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db.models.signals import post_save
+
+from loupiote.kernel.inputs import MJ
+from loupiote.kernel.table import Table
+from loupiote.web.games import tables
+from loupiote.web.games.journal import Journal
+from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.notices.models import Delivery, Webhook
+from loupiote.web.notices.outside import publish
+from loupiote.web.notices.telling import posted
+from loupiote.web.square import listeners, places
+from loupiote.web.square.models import Mention, Post
+from loupiote.web.square.places import Place
+
+
+def listen() -> None:
+    """Hear of posts, and of announcements that are made, worded anew, or taken out of sight."""
+    listeners.register(heard)
+    post_save.connect(_announced, Post, dispatch_uid="notices-announced")
+
+
+def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> None:
+    """Somebody has written something (see `square.listeners`)."""
+    keys = set(places.readers(tables.current(game), post.board, post.owner_id))
+    seats = [seat for seat in Seat.objects.filter(game=game) if f"s{seat.pk}" in keys and seat.pk != viewer.seat]
+    masters = list(Master.objects.filter(game=game)) if MJ in keys else []
+    named = set(Mention.objects.filter(post=post).values_list("seat_id", flat=True))
+    mentions: list[Seat | Master] = [seat for seat in seats if seat.pk in named]
+    mentions += masters if None in named else []
+    key = f"post-{post.key}"
+    posted(game, [*seats, *masters], public=place.public, key=key, mentions=mentions, by=viewer.user)
+
+
+def _announced(instance: Post, created: bool, **_: Any) -> None:
+    if instance.kind != Post.Kind.ANNOUNCEMENT:
+        return
+    if created:
+        _publish(instance, "announcement")
+    elif instance.hidden_at is not None or instance.withdrawn_at is not None:
+        _publish(instance, "withdrawn")
+    elif instance.edited_at is not None:
+        _publish(instance, "changed", f"-{instance.edited_at:%Y%m%d%H%M%S}")
+
+
+def after(game: Game, before: Table | None, table: Table, made: Journal) -> None:
+    """What was announced and does not hold any more is taken back outside too; a hook, behind the one that strikes posts."""
+    if before is None or not Webhook.objects.filter(game=game, on=True).exists():
+        return
+    sent = Delivery.objects.filter(webhook__game=game, key__startswith="announcement:").values_list("key", flat=True)
+    keys = [key.partition(":")[2] for key in sent]
+    for post in Post.objects.filter(game=game, withdrawn_at__isnull=False, key__in=keys):
+        _publish(post, "withdrawn")
+
+
+def _publish(post: Post, event: str, more: str = "") -> None:
+    publish(post.game, f"{post.key}{more}", post.html, title=post.title, moment=post.moment, event=event)

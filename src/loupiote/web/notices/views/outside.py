@@ -1,0 +1,89 @@
+"""The address outside that a game's announcements are sent to."""
+
+from __future__ import annotations
+
+import secrets
+from urllib.parse import urlsplit
+
+from django.contrib import messages
+from django.core.exceptions import BadRequest
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.html import escape
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from loupiote.web import limits
+from loupiote.web.games.access import enter
+from loupiote.web.games.models import Game
+from loupiote.web.notices.forms import ERRORS, WebhookForm
+from loupiote.web.notices.models import Webhook, new_secret
+from loupiote.web.notices.outside import deliveries
+
+SHOWN = 15  # deliveries
+MOST, SECONDS = 20, 3600  # changes and tests of one game: each looks a name up or knocks at a door
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def page(request: HttpRequest, key: str) -> HttpResponse:
+    """Set the address, try it, see what came of the last deliveries, end it."""
+    game, _viewer = enter(request, key, "mj", "co-mj")
+    webhook = Webhook.objects.filter(game=game).first()
+    form = WebhookForm(initial={"shape": webhook.shape} if webhook else None)
+    secret = ""
+    if request.method == "POST":
+        if not limits.allow("webhook", str(game.pk), most=MOST, seconds=SECONDS):
+            messages.warning(request, _("That is enough for now: try again in an hour."))
+            return redirect("notices:outside", key)
+        do = request.POST.get("do")
+        if do == "set":
+            form = WebhookForm(request.POST)
+            if form.is_valid():
+                secret = _set(game, form)
+        elif webhook is not None and do == "renew":
+            secret = webhook.secret = new_secret()
+            webhook.save(update_fields=["secret"])
+        elif webhook is not None and do in ("test", "on", "off", "forget"):
+            _do(request, game, webhook, do)
+            return redirect("notices:outside", key)
+        else:
+            raise BadRequest("nothing to do")
+        webhook = Webhook.objects.filter(game=game).first()
+    log = [
+        {"delivery": one, "said": ERRORS.get(one.error, "") if one.error else ""}
+        for one in (webhook.deliveries.all()[:SHOWN] if webhook else [])
+    ]
+    host = urlsplit(webhook.url).hostname if webhook else ""
+    context = {"game": game, "webhook": webhook, "host": host, "form": form, "secret": secret, "log": log}
+    return render(request, "notices/outside.html", context)
+
+
+@transaction.atomic
+def _set(game: Game, form: WebhookForm) -> str:
+    """Keep a new address, with a new secret: whoever had the old one cannot sign for this one. Gives the secret, to be shown."""
+    secret = new_secret()
+    given = {"url": form.cleaned_data["url"], "shape": form.cleaned_data["shape"]}
+    fresh = {"secret": secret, "on": True, "failures": 0}
+    webhook, _new = Webhook.objects.update_or_create(game=game, defaults=given | fresh)
+    webhook.deliveries.filter(due_at__isnull=False).update(due_at=None, error="off")  # they were for the old address
+    return secret
+
+
+def _do(request: HttpRequest, game: Game, webhook: Webhook, do: str) -> None:
+    if do == "forget":
+        webhook.delete()
+        messages.success(request, _("Nothing is sent outside any more."))
+    elif do == "off":
+        webhook.deliveries.filter(due_at__isnull=False).update(due_at=None, error="off")
+        Webhook.objects.filter(pk=webhook.pk).update(on=False)
+    elif do == "on":
+        Webhook.objects.filter(pk=webhook.pk).update(on=True, failures=0)
+    else:
+        with override("en" if game.lang == "en" else "fr"):
+            text = f"<p>{escape(_('This is a test: announcements of this game will come here.'))}</p>"
+        deliveries.put(game, secrets.token_hex(6), text, event="test")
+        messages.success(request, _("A test is on its way: look below in a moment."))

@@ -1,0 +1,112 @@
+"""Who keeps the game waiting, for its game master: to prod them, and to set when the program reminds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from loupiote.kernel.view import PUBLIC, view
+from loupiote.narration import Narrator
+from loupiote.web import language
+from loupiote.web.games import live, tables, turns
+from loupiote.web.games.access import enter
+from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.notices import prodding, reminding
+from loupiote.web.notices.forms import PatienceForm, spoken
+from loupiote.web.notices.missing import last_prods, missing
+from loupiote.web.notices.models import Patience
+
+
+def led(request: HttpRequest, key: str) -> tuple[Game, Viewer]:
+    """A running game for those who lead it; where the program leads, nobody may know who is asked.
+
+    Raises:
+        Http404: it is not, or not for whoever asks.
+    """
+    game, viewer = enter(request, key, "mj", "co-mj")
+    if not game.led or game.status == Game.Status.PREPARING:
+        raise Http404
+    return game, viewer
+
+
+def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
+    """What the list shows, on its page and in the console: for whoever leads the game alone."""
+    turn = turns.refresh(game, viewer)
+    table = tables.current(game).table
+    narrator = Narrator(language.of(request), "text", game.rules)
+    absent_after = getattr(Patience.objects.filter(game=game).first(), "absent_after", Patience.ABSENT_AFTER)
+    waited = missing(game)
+    owing = [
+        {
+            "seat": one.seat,
+            "asked": list(dict.fromkeys(narrator.power(asked.power.partition("#")[0]) for asked in one.asked)),
+            "until": one.until,
+            "missed": one.missed,
+            "absent": one.missed >= absent_after,
+            "prodded_at": one.prodded_at,
+        }
+        for one in waited
+    ]
+    names = {one.seat.name for one in waited}
+    alive = {seat.name for seat in view(table, PUBLIC).seats if seat.alive}
+    prods = last_prods(game)
+    others = [
+        {"seat": seat, "prodded_at": prods.get(seat.pk)}
+        for seat in game.seats.order_by("place")
+        if seat.name in alive - names and not seat.bot
+    ]
+    return {"game": game, "viewer": viewer, "owing": owing, "others": others, "turn": turn, "over": table.game.over}
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def page(request: HttpRequest, key: str) -> HttpResponse:
+    """Who is waited for, and how the game waits."""
+    game, viewer = led(request, key)
+    patience = Patience.objects.filter(game=game).first()
+    now = {
+        "before": spoken(reminding.before_of(game.pk)),
+        "absent_after": patience.absent_after if patience else Patience.ABSENT_AFTER,
+    }
+    form = PatienceForm(request.POST or None, initial=now)
+    if request.method == "POST" and form.is_valid():
+        reminding.set_patience(game, form.cleaned_data["before"], form.cleaned_data["absent_after"])
+        messages.success(request, _("Saved."))
+        return redirect("notices:waiting", key)
+    return render(
+        request, "notices/waiting.html", context(request, game, viewer) | {"form": form} | live.context(game, viewer)
+    )
+
+
+@require_safe
+def state(request: HttpRequest, key: str) -> HttpResponse:
+    """The list alone, as it stands now."""
+    game, viewer = led(request, key)
+    return render(request, "notices/_missing.html", context(request, game, viewer))
+
+
+@require_POST
+def prod(request: HttpRequest, key: str) -> HttpResponse:
+    """Prod the seats whose places the form names (`place`), or everybody alive (`all`)."""
+    game, _viewer = led(request, key)
+    seats = list(game.seats.order_by("place"))
+    if "all" in request.POST:
+        alive = {seat.name for seat in view(tables.current(game).table, PUBLIC).seats if seat.alive}
+        chosen = [seat for seat in seats if seat.name in alive]
+    else:
+        chosen = [seat for seat in seats if str(seat.place) in request.POST.getlist("place")]
+    done = prodding.prod(game, chosen)
+    if done:
+        said = ngettext("%(n)s player is prodded.", "%(n)s players are prodded.", len(done)) % {"n": len(done)}
+        messages.success(request, said)
+    else:
+        messages.warning(
+            request, _("Nobody was prodded: they have heard it often enough today, or nobody plays there.")
+        )
+    return redirect("notices:waiting", key)
