@@ -115,6 +115,8 @@ def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) ->
     if role in ("all", "worker"):
         running.ticker, running.worker = Ticker(), TaskWorker()
         threads = [running.ticker, running.worker, Sweeper()]
+    if bound is not None:
+        running.port = bound.getsockname()[1]
     for thread in threads:
         thread.start()
     log.info("started", extra={"role": role})

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.http import HttpRequest
 from django.utils.safestring import SafeString, mark_safe
 
+from loupiote.web import running
 from loupiote.web.conf import LOCAL
 
 
@@ -25,6 +26,14 @@ def absolute(request: HttpRequest, path: str) -> str:
             port = f":{here.port}" if here.port else ""
             return f"{request.scheme}://{f'[{other}]' if ':' in other else other}{port}{path}"
     return request.build_absolute_uri(path)
+
+
+def public(path: str) -> str:
+    """The whole address of a path for a letter, which no request is there for: the public one, or where this process listens."""
+    if settings.PUBLIC.netloc:
+        return f"{settings.PUBLIC.scheme}://{settings.PUBLIC.netloc}{path}"
+    host = next((host for host in settings.ALLOWED_HOSTS if not _local(host)), LOCAL[0])
+    return f"http://{f'[{host}]' if ':' in host else host}:{running.port}{path}"
 
 
 def reaches_others(request: HttpRequest) -> bool:
