@@ -166,9 +166,14 @@ def _no_count(value: Any, opened: Window | None) -> Refusal | None:
     legal = list(dict.fromkeys(name for choice in ballots for name in choice.legal() if name != NOBODY))
     legal += [NOBODY] if any(NOBODY in choice.legal() for choice in ballots) else []
     if isinstance(value, dict):
-        wrong = [name for name, n in value.items() if name not in legal or type(n) is not int or not 0 <= n < 1000]
+        wrong = [name for name in value if name not in legal]
+        numbers = list(value.values())
+        odd = [n for n in numbers if type(n) is not int or n < 0]
+        if not wrong and (odd or sum(numbers) > len(ballots)):  # each voter has one hand to raise
+            return Refusal("too-many-hands", values=(str(odd[0] if odd else sum(numbers)), str(len(ballots))))
     elif isinstance(value, list | tuple):
         wrong = [name for i, name in enumerate(value) if name not in legal or name in value[:i]]
+        wrong += [NOBODY] if not wrong and len(value) > 1 and NOBODY in value else []  # nobody does not tie with somebody
     else:
         wrong = [value]
     return Refusal("not-legal", values=tuple(map(str, wrong)), legal=legal) if wrong else None

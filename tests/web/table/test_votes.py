@@ -105,6 +105,20 @@ def test_hands_alone(lead: Any) -> None:
     assert master.dead == ["Eve"]
 
 
+def test_hands_are_counted_beside_the_ballots_that_were_taken_before(lead: Any) -> None:
+    """Who changes from names to hands in the middle counts nobody twice."""
+    master = lead(**SMALL)
+    master.to("vote@1")
+    master.browser.send(next(f for f in master.page.forms if ("player0", "Ana") in f.fields), press="v0=Eve")
+    page = way(master, "hands")
+    assert "Eve déjà 1 voix" in page.text
+    form = page.form("close")
+    assert {value for name, value in form.fields if name.startswith("hands")} == {"0"}
+    master.page = master.browser.send(form, [("hands4", "2"), ("hands1", "1")])
+    assert "Eve : 3 voix" in master.page.text
+    assert "Bob : 1 voix" in master.page.text
+
+
 def test_the_captain_s_hand_is_asked_apart_because_it_weighs(lead: Any) -> None:
     master = lead(**SMALL)
     captain(master)

@@ -61,7 +61,7 @@ def drawn(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
             _keep(state, found)
         turn = shown["turn"]
     token = get_token(request)
-    parts = {"desk_html": _fresh(found.desk, token), "bar_html": _fresh(found.bar, token)}
+    parts = {"desk_html": _fresh(found.desk, token), "bar_html": _fresh(found.bar, token), "csrf_token": token}
     return {"game": game, "turn": turn, "moment": found.moment, "begun": view is not None} | parts
 
 

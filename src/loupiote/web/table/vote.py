@@ -35,11 +35,18 @@ class Voter(Struct):
 
 
 class Target(Struct):
-    """Somebody for whom votes are counted: their votes so far, with the voices that are known."""
+    """Somebody for whom votes are counted.
+
+    Attributes:
+        votes: what the ballots that stand give them, with the voices that are known; hands: what was counted besides.
+        leads: whether nobody has more.
+    """
 
     value: str
     label: str
     votes: float = 0
+    hands: int = 0
+    leads: bool = False
     seat: int | None = None
 
     @property
@@ -59,7 +66,8 @@ class Vote(Struct):
     Attributes:
         way: how it is taken, of `Desk.Way`; voters; targets: for whom votes are counted.
         current: whose turn it is, with the fields of that ballot; heavy: those whose voice is not one vote, with theirs.
-        left: how many have not voted; power, window: as replies name them.
+        left: how many have not voted; others: hands are counted beside ballots that are given by name.
+        power, window: as replies name them.
     """
 
     way: str
@@ -72,6 +80,7 @@ class Vote(Struct):
     optional: bool = True
     heavy: list[tuple[Voter, Node]] = field(default_factory=list)
     left: int = 0
+    others: bool = False
 
 
 def vote(view: View, speaker: Speaker, desk: Desk, voter: str = "") -> Vote:
@@ -99,8 +108,12 @@ def vote(view: View, speaker: Speaker, desk: Desk, voter: str = "") -> Vote:
     for name in legal:
         if name != NOBODY or counts:
             seat = seats.index(name) + 1 if name in seats else None
-            made.targets.append(Target(name, speaker.value(name), totals.get(name, 0), seat))
+            made.targets.append(Target(name, speaker.value(name), totals.get(name, 0), seat=seat))
+    most = max(totals.values(), default=0)
+    for target in made.targets:
+        target.leads = 0 < target.votes == most
     made.left = sum(not one.answered for one in voters)
+    made.others = any(one.answered or one.voice for one in voters)
     chosen = _turn(ballots, voter)
     if chosen is not None:
         turn = question_of(chosen, view, speaker)
@@ -153,6 +166,7 @@ def count_of(view: View, speaker: Speaker, counted: dict[str, int] | list[str]) 
     way = Desk.Way.HANDS if isinstance(counted, dict) else Desk.Way.OUTCOME
     made = vote(view, speaker, Desk(way=way))
     for target in made.targets:
-        target.votes = counted.get(target.value, 0) if isinstance(counted, dict) else int(target.value in counted)
+        target.hands = counted.get(target.value, 0) if isinstance(counted, dict) else 0
+        target.leads = target.value in counted
     made.heavy = []  # ballots are amended one by one
     return made

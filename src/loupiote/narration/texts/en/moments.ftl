@@ -39,6 +39,7 @@ window-tranchage = The Captain's decision
 window-servante = The Devoted Servant's choice
 window-votants = The Scapegoat's choice
 window-indice = A hint to write
+window-attente = The end of the moment
 
 board-place = The village square
 board-clairiere = The Wolves' clearing

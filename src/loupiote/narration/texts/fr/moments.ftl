@@ -39,6 +39,7 @@ window-tranchage = La décision du Capitaine
 window-servante = Le choix de la Servante Dévouée
 window-votants = Le choix du Bouc Émissaire
 window-indice = Un indice à écrire
+window-attente = La fin du moment
 
 board-place = La place du village
 board-clairiere = La clairière des Loups
