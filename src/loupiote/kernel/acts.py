@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from loupiote.kernel import pace
 from loupiote.kernel.ask import Me, Prompt, Value, Window
 from loupiote.kernel.attacks import as_attacks
 from loupiote.kernel.powers import BendMark, Flow, Power, Verdict, flow
@@ -120,8 +121,8 @@ def call(game: Game, window: str, asked: list[Prompt] | None = None) -> Flow[Non
         asked: its prompts, where they were made already.
     """
     asked = prompts(game, window) if asked is None else asked
-    if asked:
-        opened = Window(window, asked)
+    if asked or pace.keeps(game, window):
+        opened = Window(window, asked, hold=game.paced)
         answers = yield opened
         for act in acts_of(game, opened, answers):
             yield from perform(game, act)

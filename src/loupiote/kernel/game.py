@@ -124,7 +124,7 @@ class Game(State):
 
     def _reroute(self) -> None:
         """Which steps of the routine are not passed over, by the powers that somebody is asked for."""
-        asked, busy = self._asked, 0
+        asked, busy = self._asked, -1 if self.paced else 0
         for kind, bits in self.ruleset.serves.items():
             if kind in asked:
                 busy |= bits

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from loupiote.kernel.ask import No
+from loupiote.kernel.pace import Stretch
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Doom, Mark
 
@@ -68,9 +69,13 @@ class RuleSet:
         options: option -> default; check: faults of a plan beyond the common ones.
         boards: where people talk; watchers: board -> powers that watch what their holders post there.
         dead_see: the option by which the dead follow the windows of the game, "" for none.
-        delays: windows with a short time of their own -> the option that says how long, in seconds.
+        delays: windows with a short time of their own -> the option that says how long, in seconds; brief: those for which no
+            option does.
+        hours: moments -> the stretches into which a calendar divides them; early: windows that may close once all have voted.
+        unled: options -> values that need a game master to judge -> those that take their place where none is there.
         resumes: moments with which a game may go on that was begun elsewhere -> the step of the round that opens each, in
             their order; resumed: settles what else follows from what was told of such a game.
+        secret: which cards are in the game is nobody's business.
         cites: facts of the rule set's own steps -> clause ids.
     """
 
@@ -99,6 +104,11 @@ class RuleSet:
     watchers: Mapping[str, tuple[type[Power], ...]] = field(default_factory=dict)
     dead_see: str = ""
     delays: Mapping[str, str] = field(default_factory=dict)
+    brief: tuple[str, ...] = ()
+    hours: Mapping[str, tuple[Stretch, ...]] = field(default_factory=dict)
+    early: tuple[str, ...] = ()
+    unled: Mapping[str, Mapping[Any, Any]] = field(default_factory=dict)
+    secret: bool = False
     resumes: Mapping[str, str] = field(default_factory=dict)
     resumed: Callable[[Game, Already], None] | None = None
     cites: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
@@ -178,6 +188,21 @@ class RuleSet:
             for kind in self.only_for.get(name) or self.asked[name]:
                 found[kind] = found.get(kind, 0) | bit
         return found
+
+    @cached_property
+    def waits(self) -> dict[str, frozenset[str]]:
+        """The steps before which a paced game waits -> the moments in which it does."""
+        found: dict[str, set[str]] = {}
+        for moment, stretches in self.hours.items():
+            for stretch in stretches:
+                if stretch.before:
+                    found.setdefault(stretch.before, set()).add(moment)
+        return {step: frozenset(moments) for step, moments in found.items()}
+
+    @cached_property
+    def firsts(self) -> frozenset[str]:
+        """The windows that are there in the first round only."""
+        return frozenset(w for stretches in self.hours.values() for s in stretches if s.first for w in s.windows)
 
     @cached_property
     def noes(self) -> dict[tuple[str, str], No]:

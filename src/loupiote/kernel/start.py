@@ -30,6 +30,7 @@ class Plan:
         seed: fixes all chance; script: draws fixed by name, "what@moment.of" or the full name.
         genres: player -> f, m or x, for the grammar of texts.
         already: what has happened, where the game was begun elsewhere; then the roles are those of now.
+        paced: moments last their time (`kernel.pace`).
     """
 
     rules: RuleSet
@@ -42,6 +43,7 @@ class Plan:
     script: dict[str, Any] = field(default_factory=dict)
     genres: dict[str, str] = field(default_factory=dict)
     already: Already | None = None
+    paced: bool = False
 
     def deck(self) -> Counter[str]:
         """Every card in the game: those dealt and those set aside in `setup["cartes-restantes"]`."""
@@ -138,6 +140,7 @@ def start(plan: Plan, *, checked: bool = False) -> Game:
         script=dict(plan.script),
         moment=rules.moments[0],
         place=-len(rules.opening),
+        paced=plan.paced,
     ).bind(rules)
     for kind in rules.others.values():
         bearer = bearers.make(game, kind, card=False)

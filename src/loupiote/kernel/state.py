@@ -203,11 +203,13 @@ class Step(Struct, forbid_unknown_fields=True, gc=False):
     Attributes:
         name: the step, as the rule set calls it; args: what it works on.
         carried: inputs that an interruption took from the step and gives back when it starts again.
+        timely: a paced game has waited for its time.
     """
 
     name: str
     args: list[Any] = field(default_factory=list)
     carried: list[InputFamily] = field(default_factory=list)
+    timely: bool = False
 
 
 class Pending(Struct, forbid_unknown_fields=True, gc=False):
@@ -278,6 +280,7 @@ class State(Hands, Struct, forbid_unknown_fields=True):
             spared: attacks stopped since the last deaths; acts: ordered, not done yet.
         drawn: every draw made, by its full name; script: draws that are not left to chance.
         memory: what the rule set has to remember between steps, by a name of its own.
+        paced: its moments last their time, whatever is asked in them (`kernel.pace`).
     """
 
     rules: str
@@ -311,3 +314,4 @@ class State(Hands, Struct, forbid_unknown_fields=True):
     memory: dict[str, Any] = field(default_factory=dict)
     winners: list[str] | None = None
     camps: list[str] = field(default_factory=list)
+    paced: bool = False

@@ -32,7 +32,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from loupiote.kernel import acts, already, attacks, decrees
+from loupiote.kernel import acts, already, attacks, decrees, pace
 from loupiote.kernel.ask import Refusal, Window
 from loupiote.kernel.data import decode, encode
 from loupiote.kernel.events import Lapsed, Told
@@ -51,6 +51,7 @@ STEPS: dict[str, tuple[Any, bool]] = {
     "answered": (acts.answered, True),
     "watched": (acts.watched, True),
     "decree": (decrees.decree, False),
+    pace.WAIT: (pace.wait, True),
     already.ALREADY: (already.take_up, False),
 }
 
@@ -114,10 +115,13 @@ class Table:
                 return
             step = game.agenda.pop(0) if game.agenda else None
             name = step.name if step else game.next_of_routine()
+            if game.paced and self._too_early(step, name):
+                game.next(Step(pace.WAIT), Step(name, step.args if step else [], step.carried if step else [], timely=True))
+                continue
             function, asks = moves.get(name) or STEPS[name]
             if function is None:
                 asked = acts.prompts(game, name)
-                if asked:  # most windows ask nobody: their powers are spent, or of no use tonight
+                if asked or pace.keeps(game, name):  # most windows ask nobody: their powers are spent, or of no use tonight
                     self._start(step or Step(name), acts.call, name, asked)
                 elif step and step.carried:
                     self._drop(step.carried)
@@ -132,6 +136,10 @@ class Table:
                 function(game)
             if game.telling:
                 self._publish(game.telling)
+
+    def _too_early(self, step: Step | None, name: str) -> bool:
+        """Whether this step ends a stretch of the moment that has its time still to run."""
+        return name in self.rules.waits and self.game.moment in self.rules.waits[name] and not (step and step.timely)
 
     def _start(self, step: Step, function: Any, *args: Any) -> None:
         """Start a step that may ask, and open its window if it does."""

@@ -65,6 +65,8 @@ def _header(first: Game, title: str) -> dict[str, Any]:
     setup = {key: value for key, value in first.setup.items() if value and key != ALREADY}
     if setup:
         head["setup"] = setup
+    if first.paced:
+        head["paced"] = True
     return head
 
 

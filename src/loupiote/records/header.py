@@ -20,7 +20,8 @@ from loupiote.rules import BUILT
 FORMAT = 1
 SEED = "loupiote"  # of a record that gives none: a record means the same game at every reading
 KEYS = (
-    "loupiote", "title", "rules", "rule", "options", "players", "cards", "genres", "already", "seed", "draws", "setup", "play",
+    "loupiote", "title", "rules", "rule", "options", "players", "cards", "genres", "already", "seed", "draws", "setup", "paced",
+    "play",
 )  # fmt: skip
 GENRES = ("f", "m", "x")
 ROLES = "roles@distribution.joueur"  # the draw of the deal, scripted as a role for each seat
@@ -105,6 +106,8 @@ class _Header:
         plan.setup = self.setup(players)
         if "already" in self.lines:
             plan.already = read_already(r, self.root.get("already") or self.root, words, players)
+        paced = self.root.get("paced")
+        plan.paced = paced is not None and self.r.flag(paced, "paced")
         self.draws = self.scripted(plan)
         return plan
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from loupiote.kernel import decrees
 from loupiote.kernel.data import kinds, tag_of
 from loupiote.kernel.events import Fact
+from loupiote.kernel.pace import WAIT
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.rulebook import rule_sets
 from loupiote.rulebook.names import common, words
@@ -110,7 +111,7 @@ class Vocabulary:
     def place(self, text: str) -> Place | None:
         """The window, or the moment, that a text names: looked up as a window first, then as a moment."""
         match = _PLACE.fullmatch(text)
-        known = {*self.words.windows, *self.rules.asked}
+        known = {*self.words.windows, *self.rules.asked, WAIT}
         id = self.resolve(match["id"], {*known, *self.words.moments}) if match else None
         if match is None or id is None:
             return None

@@ -12,6 +12,7 @@ from loupiote.rules.forum import orders
 from loupiote.rules.forum.boards import BOARDS, DEAD_SEE
 from loupiote.rules.forum.cards import ROLES
 from loupiote.rules.forum.check import check
+from loupiote.rules.forum.hours import BRIEF, EARLY, HOURS, UNLED
 from loupiote.rules.forum.others import OTHERS
 from loupiote.rules.forum.spying import hint
 
@@ -59,6 +60,10 @@ RULES = RuleSet(
     resumed=vote.past_election,
     dead_see=DEAD_SEE,
     delays={"chasseur": "delai-reponses", "successeur": "delai-reponses"},
+    brief=BRIEF,
+    hours=HOURS,
+    early=EARLY,
+    unled=UNLED,
     cites={
         "leads": "forum.tours-de-jeu.1",
         "deal": "forum.tours-de-jeu.1",

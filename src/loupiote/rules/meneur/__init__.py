@@ -14,6 +14,7 @@ from loupiote.rules.meneur import flow, orders
 from loupiote.rules.meneur.boards import BOARDS
 from loupiote.rules.meneur.cards import ROLES
 from loupiote.rules.meneur.check import check
+from loupiote.rules.meneur.hours import BRIEF, EARLY, HOURS, UNLED
 from loupiote.rules.meneur.others import OTHERS
 
 RULES = RuleSet(
@@ -63,6 +64,10 @@ RULES = RuleSet(
     boards=BOARDS,
     resumes=orders.RESUMES,
     resumed=vote.past_election,
+    brief=BRIEF,
+    hours=HOURS,
+    early=EARLY,
+    unled=UNLED,
     cites={
         "leads": "meneur.meneur-de-jeu.2",
         "deal": ("meneur.meneur-de-jeu.2", "meneur.tour-de-jeu.1"),

@@ -12,6 +12,7 @@ from loupiote.rules.rpg.boards import BOARDS
 from loupiote.rules.rpg.cards import ROLES
 from loupiote.rules.rpg.check import check
 from loupiote.rules.rpg.election import election
+from loupiote.rules.rpg.hours import EARLY, HOURS, UNLED
 from loupiote.rules.rpg.opening import deal, resumed
 from loupiote.rules.rpg.others import OTHERS
 from loupiote.rules.rpg.roles import infect_pere_des_loups, loup_garou_manipulateur, servante_devouee
@@ -67,6 +68,10 @@ RULES = RuleSet(
     delays=dict.fromkeys(
         ("manipulation", "tranchage", "successeur", "chasseur", "votants", "servante"), "delai-reponses"
     ),
+    hours=HOURS,
+    early=EARLY,
+    unled=UNLED,
+    secret=True,
     cites={
         "leads": "rpg.capitaine.11",
         "composed": "rpg.capitaine.11",

@@ -71,7 +71,7 @@ def manipulation(game: Game) -> Flow[None]:
 def ask_again(game: Game, window: str) -> Flow[None]:
     """Ask the powers of a later window of the night; what is ordered there takes the place of an earlier order."""
     opened = Window(window, prompts(game, window), hold=True)
-    if opened.prompts:
+    if opened.prompts or game.paced:
         answers = yield opened
         given = acts_of(game, opened, answers)
         again = {(prompt.player, prompt.bearer, prompt.power) for prompt in opened.prompts}
