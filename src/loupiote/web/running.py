@@ -1,4 +1,4 @@
-"""The threads of this process, once `server` has started them."""
+"""The threads of this process, once `server` has started them, and the port that it listens to."""
 
 from __future__ import annotations
 
@@ -10,3 +10,4 @@ if TYPE_CHECKING:
 
 ticker: Ticker | None = None
 worker: TaskWorker | None = None
+port = 8000
