@@ -25,7 +25,7 @@ from loupiote.web.table.models import Desk
 
 MOST = 200  # states kept; one takes about 20 kB
 TOKEN = secrets.token_hex(20)  # stands for the reader's own; new in every process, so that no name or note can hold it
-_DESK = "SELECT calls, way, read, length, ends, left, paused, correction FROM loupiote_table_desk WHERE game_id = %s"
+_DESK = 'SELECT calls, way, read, length, ends, "left", paused, correction FROM loupiote_table_desk WHERE game_id = %s'
 _KEY = re.compile(r'(name="key" value=")[^"]*')
 _kept: OrderedDict[tuple[Any, ...], Drawn] = OrderedDict()
 _lock = Lock()
