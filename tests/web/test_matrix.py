@@ -38,6 +38,14 @@ GAME |= dict.fromkeys(
     ],
     LEADS,
 )
+# the room of a game by forum; a post of the game master's stands on its square, "own" is Ana's board
+SQUARE = "g/<slug:key>/square/"
+GAME |= dict.fromkeys(
+    [SQUARE + page for page in ("", "b/<slug:board>/", "rules/", "search/", "by/<int:place>/")],
+    LOOKS,
+)
+GAME |= {SQUARE + "b/<slug:board>/<int:place>/": LEADS | {"Ana"}, SQUARE + "p/<slug:post>/edit/": LEADS}
+GAME |= {SQUARE + "mentions/": LEADS | PLAYS, SQUARE + "notebook/": LEADS | PLAYS}
 # pages of a game that has not begun; once it has, those who might open them are sent on to it
 BEFORE: dict[str, set[str]] = {
     "g/<slug:key>/lobby/": LOOKS,
@@ -56,6 +64,7 @@ BEFORE: dict[str, set[str]] = {
 # pages that only send on to another one
 ONWARD: dict[str, set[str]] = {
     "g/<slug:key>/prepare/": LEADS,
+    SQUARE + "p/<slug:post>/": LOOKS,
 }
 # the same once the game is over; before, they are open to those who lead it alone
 AFTER: dict[str, set[str]] = dict.fromkeys(
@@ -75,6 +84,8 @@ SENT |= dict.fromkeys(
     ],
     LEADS,
 )
+SENT |= {SQUARE + act: LEADS | PLAYS for act in ("write/", "draft/", "read/")}
+SENT |= {SQUARE + act: LEADS for act in ("settings/", "p/<slug:post>/hide/", "p/<slug:post>/restore/")}
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
 OPEN: dict[str, int] = {
     "": 200,
@@ -160,7 +171,8 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
     from loupiote.web.games import door
 
     cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
-    hidden, watched, elsewhere = (table(begun=begun, watch=watch, **cards) for watch in (False, True, False))
+    mode = "forum" if route.startswith(SQUARE) else "table"
+    hidden, watched, elsewhere = (table(begun=begun, watch=watch, mode=mode, **cards) for watch in (False, True, False))
     for scene in (hidden, watched):
         if over:
             assert door.submit(scene.game.pk, scene.mj, Decree(what="end-game", value=["Ana"])).ok
@@ -176,11 +188,22 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
             client = elsewhere.client("Ana")
         else:
             client = scene.client({"dead": "Flo", "spectator": "stranger"}.get(who, who))
-        address = "/" + route.replace("<slug:key>", scene.game.key).replace("<int:place>", "1")
+        address = "/" + route.replace("<slug:board>/<int:place>", "mp/1").replace("<slug:board>", "place")
+        address = address.replace("<slug:key>", scene.game.key).replace("<int:place>", "1")
+        if "<slug:post>" in address:
+            address = address.replace("<slug:post>", posted(scene) if begun else "none")
         if "<str:place>" in address:
             address = address.replace("<str:place>", last_tap(scene))
         seen[who] = getattr(client, method)(address).status_code
     return seen
+
+
+def posted(scene: Any) -> str:
+    """The key of a post of the game master's on the square, where everybody reads it."""
+    from loupiote.web.square import writing
+
+    written = writing.write(scene.game, scene.mj, "place", None, "Bonjour", nonce="a-post-of-the-matrix")
+    return written.post.key
 
 
 def last_tap(scene: Any) -> str:

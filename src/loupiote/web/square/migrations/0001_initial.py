@@ -2,9 +2,10 @@
 
 import django.db.models.deletion
 import django.utils.timezone
-import loupiote.web.square.models
 from django.conf import settings
 from django.db import migrations, models
+
+import loupiote.web.square.models
 
 
 class Migration(migrations.Migration):

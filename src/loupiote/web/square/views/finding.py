@@ -27,7 +27,7 @@ def search(request: HttpRequest, room: Room) -> HttpResponse:
     spot, by = request.GET.get("in", ""), request.GET.get("by", "")
     within = [place for place in room.places.readable if place.spot == _spot(room, spot)] or room.places.readable
     author = next((seat for seat in room.seats if str(seat.place + 1) == by), None)
-    context = {"q": words, "in": spot, "by": by, "seats": room.seats, "choices": _choices(room)}
+    context = {"q": words, "within": spot, "by": by, "seats": room.seats, "choices": _choices(room)}
     if not words and author is None:
         return render(request, "square/search.html", room.context() | context)
     who = people.reader(room.viewer) or request.META.get("REMOTE_ADDR", "")
