@@ -18,6 +18,8 @@ urlpatterns = [
     path("", include("loupiote.web.library.urls")),
     path("", include("loupiote.web.seat.urls")),
     path("", include("loupiote.web.after.urls")),
+    path("", include("loupiote.web.signup.urls")),
     path("", include("loupiote.web.square.urls")),
+    path("", include("loupiote.web.notices.urls")),
     path("admin/", admin.site.urls),
 ]

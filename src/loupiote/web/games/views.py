@@ -46,7 +46,8 @@ def room(request: HttpRequest, key: str) -> HttpResponse:
     """The page of a game; before it begins, those who lead prepare it and the others wait."""
     game, viewer = enter(request, key)
     if game.status == Game.Status.PREPARING:
-        return redirect("prepare:game" if viewer.leads else "people:lobby", key)
+        waits = "signup:page" if game.mode == Game.Mode.FORUM else "people:lobby"
+        return redirect("prepare:game" if viewer.leads else waits, key)
     if game.mode == Game.Mode.FORUM:
         return square_page(request, game, viewer)
     return (table_page if viewer.leads else seat_page)(request, game, viewer)

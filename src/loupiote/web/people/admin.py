@@ -1,11 +1,17 @@
 """Accounts in the operator's pages."""
 
+from typing import Any, cast
+
 from django import forms
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from loupiote.web.people.models import User
+from loupiote.web.people import reports
+from loupiote.web.people.models import Report, User
 
 
 class MakeForm(forms.ModelForm[User]):
@@ -37,7 +43,36 @@ class UserAdmin(DjangoUserAdmin[User]):
     filter_horizontal = ()
     readonly_fields = ("date_joined", "last_login")
     fieldsets = (
-        (None, {"fields": ("name", "password", "email", "lang")}),
+        (None, {"fields": ("name", "password", "email", "lang", "zone")}),
         (None, {"fields": ("is_active", "is_staff", "is_superuser", "date_joined", "last_login")}),
     )
     add_fieldsets = ((None, {"fields": ("name", "password", "email", "lang")}),)
+
+
+@admin.register(Report)
+class ReportAdmin(admin.ModelAdmin[Report]):
+    """What people have reported: look at it, say what was done about it."""
+
+    list_display = ("at", "what", "of", "by_name", "state", "seen_by")
+    list_filter = ("state", "what")
+    search_fields = ("of", "by_name", "words", "note")
+    told = ("at", "what", "of", "about", "by", "by_name", "game", "words")
+
+    @admin.display(description=_("what it said"))
+    def hidden(self, report: Report) -> str:
+        """In the place of a post, for an operator who plays in its game and must not learn secrets here."""
+        return gettext("hidden as long as you play in this game")
+
+    def get_fields(self, request: HttpRequest, obj: Report | None = None) -> list[Any]:
+        return [*self.get_readonly_fields(request, obj), "state", "note"]
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Report | None = None) -> list[str]:
+        said = "hidden" if obj is not None and reports.plays(request.user, obj) else "quoted"
+        return [*self.told, said, "seen_by", "seen_at"]
+
+    def save_model(self, request: HttpRequest, obj: Report, form: object, change: bool) -> None:
+        obj.seen_by, obj.seen_at = cast(User, request.user), timezone.now()
+        super().save_model(request, obj, form, change)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
 from loupiote.kernel.start import NAME_LENGTH, RESERVED, look
-from loupiote.web.people import mail
+from loupiote.web.people import mail, zones
 from loupiote.web.people.models import User
 from loupiote.web.people.names import clean
 
@@ -80,10 +80,13 @@ class AccountForm(forms.ModelForm[User]):
 
     class Meta:
         model = User
-        fields = ("email", "lang")
+        fields = ("email", "lang", "zone", "shown")
         labels = {"email": _("E-mail address (not needed)"), "lang": _("Language")}
         help_texts = {"email": _("Only to set a new password if you forget yours.")}
         widgets = {"email": forms.EmailInput(attrs={"autocomplete": "email"})}
+
+    zone = forms.ChoiceField(label=_("Time zone"), required=False, choices=zones.choices)
+    shown = forms.BooleanField(label=_("My public page shows the games I play"), required=False)
 
 
 class DeleteForm(forms.Form):

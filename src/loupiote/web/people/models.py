@@ -12,6 +12,9 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from loupiote.kernel.start import NAME_LENGTH, look
+from loupiote.web.people.trust import Block, Report
+
+__all__ = ["Block", "Report", "User", "UserManager"]
 
 
 class UserManager(BaseUserManager["User"]):
@@ -39,6 +42,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     Attributes:
         name: what others see; look: how it looks to an eye (accents and case folded), so that no two look alike.
         lang: the language of letters to this person, and of pages when they sign in.
+        zone: the time zone in which they read times, "" for that of the server; shown: their page tells which games they play.
         boxes: "rule set/box" of the boxes of cards that they have said they own.
     """
 
@@ -46,6 +50,8 @@ class User(AbstractBaseUser, PermissionsMixin):
     look = models.CharField(max_length=NAME_LENGTH * 4, unique=True, editable=False)
     email = models.EmailField(_("e-mail address"), blank=True)
     lang = models.CharField(_("language"), max_length=2, default="fr", choices=settings.LANGUAGES)
+    zone = models.CharField(_("time zone"), max_length=40, blank=True, default="")
+    shown = models.BooleanField(_("page shows games"), default=True)
     boxes = models.JSONField(default=list, blank=True, editable=False)
     is_staff = models.BooleanField(_("operator"), default=False)
     is_active = models.BooleanField(_("active"), default=True)

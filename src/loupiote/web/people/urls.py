@@ -3,7 +3,7 @@
 from django.contrib.auth import views as auth
 from django.urls import path
 
-from loupiote.web.people.views import accounts, device, games, invite, join, lobby, trace
+from loupiote.web.people.views import accounts, device, games, invite, join, lobby, person, report, trace
 
 app_name = "people"
 urlpatterns = [
@@ -20,6 +20,9 @@ urlpatterns = [
         name="forgotten-sent",
     ),
     path("people/reset/<uidb64>/<token>/", accounts.Reset.as_view(), name="reset"),
+    path("who/<path:name>/", person.person, name="person"),
+    path("block/", person.block, name="block"),
+    path("report/", report.report, name="report"),
     path("people/games/", games.mine, name="games"),
     path("join/", join.by_code, name="join"),
     path("join/<str:code>/", join.sit_down, name="sit-down"),

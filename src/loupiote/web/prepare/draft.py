@@ -122,8 +122,11 @@ class Draft:
         return Counter(self.cards) - known
 
     def next_step(self) -> str:
-        """The page on which something is still to be done: players, cards, options, or the deal."""
+        """The page on which something is still to be done: players, cards, options, or the deal; by forum the list of players,
+        where the game begins, is the last."""
         wrong = {fault.code for fault in self.faults()}
+        if self.game.mode == Game.Mode.FORUM:
+            return "cards" if wrong & ABOUT_CARDS else "options" if wrong & ABOUT_OPTIONS else "list"
         if len(self.seats) < self.players or wrong & {
             "bad-name",
             "duplicate-name",

@@ -18,7 +18,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from loupiote.web import limits
-from loupiote.web.people import leaving
+from loupiote.web.people import leaving, zones
 from loupiote.web.people.forms import AccountForm, DeleteForm, ForgottenForm, SignUpForm
 from loupiote.web.people.links import absolute
 from loupiote.web.people.models import User
@@ -70,6 +70,7 @@ class SignIn(auth.LoginView):
     def form_valid(self, form: Any) -> HttpResponse:
         response = super().form_valid(form)
         keep_language(response, form.get_user().lang)
+        zones.keep(response, form.get_user().zone)
         return response
 
 
@@ -111,9 +112,11 @@ def account(request: HttpRequest) -> HttpResponse:
         form.save()
         response = redirect("people:account")
         keep_language(response, user.lang)
+        zones.keep(response, user.zone)
         messages.success(request, _("Saved."))
         return response
-    return render(request, "people/account.html", {"form": form})
+    kept_away = User.objects.filter(pk__in=user.blocks.values("whom"))
+    return render(request, "people/account.html", {"form": form, "kept_away": kept_away})
 
 
 class Password(auth.PasswordChangeView):

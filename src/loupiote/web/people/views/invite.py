@@ -20,6 +20,7 @@ from loupiote.web.people import joining
 from loupiote.web.people.links import absolute, qr, reaches_others
 from loupiote.web.people.names import clean
 from loupiote.web.people.typed import number
+from loupiote.web.signup import moves
 
 MOST_MASTERS = 6
 
@@ -60,7 +61,9 @@ def _do(request: HttpRequest, game: Game, viewer: Viewer) -> Given | None:
         door.touch(game)
     elif do in ("link", "free"):
         seat = game.seats.filter(pk=number(of) or 0).first()
-        if seat is not None and do == "free":
+        if seat is not None and do == "free" and game.mode == Game.Mode.FORUM and game.status == Game.Status.PREPARING:
+            moves.free(seat)  # for whoever waits
+        elif seat is not None and do == "free":
             joining.stand_up(seat)
         elif seat is not None:
             return _given(request, seat)

@@ -14,13 +14,14 @@ from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import joining
+from loupiote.web.signup import moves
 
 
 @require_safe
 def lobby(request: HttpRequest, key: str) -> HttpResponse:
     """The table before the game."""
     game, viewer = enter(request, key)
-    if game.status != Game.Status.PREPARING:
+    if game.status != Game.Status.PREPARING or game.mode == Game.Mode.FORUM:
         return redirect("games:room", key)
     return render(request, "people/lobby.html", context(game, viewer) | live.context(game, viewer))
 
@@ -64,7 +65,11 @@ def context(game: Game, viewer: Viewer) -> dict[str, Any]:
 def leave(request: HttpRequest, key: str) -> HttpResponse:
     """Give the seat back: it was the wrong one, or somebody goes home."""
     game, viewer = enter(request, key, "player")
-    joining.stand_up(game.seats.get(pk=viewer.seat or 0))
+    seat = game.seats.get(pk=viewer.seat or 0)
+    if game.mode == Game.Mode.FORUM and game.status == Game.Status.PREPARING:
+        moves.free(seat)  # for whoever waits
+    else:
+        joining.stand_up(seat)
     response = redirect("home")
     tokens.take_back(response, game)
     return response

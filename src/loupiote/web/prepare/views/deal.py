@@ -20,11 +20,12 @@ from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import joining
 from loupiote.web.prepare import begin
 from loupiote.web.prepare.draft import DEALS, Draft, may_prepare
-from loupiote.web.prepare.views.step import frame, names_for, part, step
+from loupiote.web.prepare.views.step import frame, led, names_for, part, step
 from loupiote.web.prepare.words import sentences
 
 
 @step
+@led
 def deal(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """The page; POST `do`: way:NAME, keep (the cards typed in), begin."""
     if request.method == "POST":
@@ -34,6 +35,7 @@ def deal(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
 
 
 @part
+@led
 def state(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """What changes when players say their cards."""
     return render(request, "prepare/_deal.html", context(request, draft, viewer))

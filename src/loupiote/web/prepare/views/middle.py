@@ -12,11 +12,12 @@ from loupiote.web.prepare import begin
 from loupiote.web.prepare import middle as facts
 from loupiote.web.prepare.draft import Draft
 from loupiote.web.prepare.views.deal import read_said, roles_of, save_said
-from loupiote.web.prepare.views.step import frame, names_for, step
+from loupiote.web.prepare.views.step import frame, led, names_for, step
 from loupiote.web.prepare.words import sentences
 
 
 @step
+@led
 def middle(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """The page; POST `do`: roles (the cards of now), keep, begin, forget (the game begins here after all)."""
     if request.method == "POST":

@@ -22,7 +22,7 @@ from loupiote.web.people.models import User
 from loupiote.web.people.typed import number
 from loupiote.web.prepare import boxes
 from loupiote.web.prepare.draft import Draft
-from loupiote.web.prepare.views.step import frame, step
+from loupiote.web.prepare.views.step import address, frame, onward, step
 
 USUAL = 9  # players, where nobody has said how many
 TITLE = 80
@@ -36,8 +36,8 @@ def new(request: HttpRequest) -> HttpResponse:
         game = create(
             request, cast(User, request.user), request.POST["rules"], number(request.POST.get("players"), 3) or USUAL
         )
-        return redirect("prepare:players", game.key)
-    context = {"sets": sets(request), "players": USUAL, "low": 3, "high": 60}
+        return redirect(onward(Draft(game), "rules"))
+    context = {"sets": sets(request), "players": USUAL, "low": 3, "high": 60, "modes": modes()}
     return render(request, "prepare/new.html", context)
 
 
@@ -47,11 +47,36 @@ def create(request: HttpRequest, user: User, rules: str, players: int) -> Game:
     low, high = found.players
     players = min(max(players, low), high)
     title = request.POST.get("title", "").strip()[:TITLE]
-    plan = {"players": players, "cards": suggest(found, players, boxes.owned(request, found))}
+    forum = request.POST.get("mode") == Game.Mode.FORUM
+    cards = suggest(found, players, None if forum else boxes.owned(request, found))
     with transaction.atomic():
-        game = Game.objects.create(title=title, rules=rules, lang=language.of(request), plan=plan, created_by=user)
+        game = Game.objects.create(
+            title=title,
+            rules=rules,
+            lang=language.of(request),
+            plan={"players": players, "cards": cards},
+            created_by=user,
+            mode=Game.Mode.FORUM if forum else Game.Mode.TABLE,
+            phones=Game.Phones.ALL if forum else Game.Phones.CARD,
+        )
         Master.objects.create(game=game, user=user, name=user.name)
     return game
+
+
+def modes() -> list[dict[str, Any]]:
+    """The ways of playing, in words."""
+    return [
+        {
+            "value": Game.Mode.TABLE,
+            "label": _("Around a table"),
+            "note": _("This evening, in one room: you lead it, with this device."),
+        },
+        {
+            "value": Game.Mode.FORUM,
+            "label": _("By forum"),
+            "note": _("Over days or weeks, each when they have time: people sign up, write and vote here."),
+        },
+    ]
 
 
 def sets(request: HttpRequest) -> list[dict[str, Any]]:
@@ -73,16 +98,15 @@ def sets(request: HttpRequest) -> list[dict[str, Any]]:
 @step
 def game(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """On to where something is still to be done."""
-    return redirect(f"prepare:{draft.next_step()}", draft.game.key)
+    return redirect(address(draft, draft.next_step()))
 
 
 @step
 def rules(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """Title, rule set, the language of what is said aloud, what players do on their phones."""
-    game = draft.game
     if request.method == "POST":
         _keep(request, draft)
-        return redirect("prepare:players", game.key)
+        return redirect(onward(draft, "rules"))
     phones = [
         {"value": Game.Phones.CARD, "label": _("See their card")},
         {"value": Game.Phones.VOTE, "label": _("And vote")},
@@ -103,7 +127,8 @@ def _keep(request: HttpRequest, draft: Draft) -> None:
         game.rules, game.options = given["rules"], {}
         found = rule_set(game.rules)
         players = min(max(draft.players, found.players[0]), found.players[1])
-        game.plan = {"players": players, "cards": suggest(found, players, boxes.owned(request, found))}
+        owned = None if game.mode == Game.Mode.FORUM else boxes.owned(request, found)
+        game.plan = {"players": players, "cards": suggest(found, players, owned)}
         game.save(update_fields=["rules", "options", "plan"])
     game.save(update_fields=["title", "lang", "phones"])
 

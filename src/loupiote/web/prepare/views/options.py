@@ -11,7 +11,7 @@ from loupiote.web import language
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.prepare import settings, setup
 from loupiote.web.prepare.draft import ABOUT_OPTIONS, Draft
-from loupiote.web.prepare.views.step import frame, names_for, step
+from loupiote.web.prepare.views.step import frame, names_for, onward, step
 from loupiote.web.prepare.words import sentences
 
 
@@ -32,7 +32,7 @@ def options(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
             if do != "onward" or draft.next_step() == "options":
                 messages.success(request, _("Saved."))
                 return redirect("prepare:options", game.key)
-            return redirect("prepare:deal", game.key)
+            return redirect(onward(draft, "options"))
     fields = settings.fields(draft, names, faults)
     context = {
         "needed": [field for field in fields if field.needed],

@@ -10,20 +10,25 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from loupiote.web.games import live
+from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import joining
 from loupiote.web.people.typed import number
 from loupiote.web.people.views.invite import context as door_context
 from loupiote.web.prepare import seats
 from loupiote.web.prepare.draft import Draft
-from loupiote.web.prepare.views.step import frame, part, step
+from loupiote.web.prepare.views.step import frame, led, part, step
+from loupiote.web.signup import moves
 
 
 @step
+@led
 def players(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """The page; POST `do`: add, number, fewer, more, up:N, down:N, remove:N, rename:N, fill."""
     if request.method == "POST":
         _do(request, draft)
+        if draft.game.mode == Game.Mode.FORUM:
+            moves.moved(draft.game)
         return redirect("prepare:players", draft.game.key)
     shown = context(request, draft, viewer)
     return render(request, "prepare/players.html", shown | live.context(draft.game, viewer))

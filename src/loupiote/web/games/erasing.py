@@ -1,0 +1,90 @@
+"""A name is taken out of a game: somebody has deleted their account. The one thing that changes what a journal has said.
+
+Everywhere in the rows of the game, and in its plan, the name of a seat gives way to a neutral one; all else stays as it was told,
+so that the others keep their game. What people have written in words of their own is not looked into.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any
+
+from django.db import models, transaction
+
+from loupiote.kernel.substitute import NO_NAMES, fault
+from loupiote.rules import rule_set
+from loupiote.web.games import tables, turns
+from loupiote.web.games.models import Chapter, Entry, Game, Input, Seat, Telling
+from loupiote.web.people import names
+
+NEUTRAL = {"fr": "Anonyme", "en": "Anonymous"}
+KEPT = NO_NAMES - {"former", "drawn"}  # fields in which no name can stand
+
+
+def erase(seat: Seat) -> str:
+    """Give a seat a neutral name, in all that its game has kept; gives that name.
+
+    A name that is a word of the rule set too (a player called `voyante`) cannot be told from it: the seat's row alone changes.
+    """
+    with transaction.atomic():
+        game = Game.objects.select_for_update().get(pk=seat.game_id)
+        old, new = seat.name, _neutral(game, seat)
+        if game.status == Game.Status.PREPARING or fault(tables.current(game).table.game, old, new) is None:
+            _rewrite(game, old, new)
+        seat.name, seat.alias, seat.user, seat.token_hash = new, "", None, ""
+        seat.save(update_fields=["name", "alias", "user", "token_hash"])
+        turns.bump(game, turns.everybody(game))
+    return new
+
+
+def forget(game: Game, user: int) -> None:
+    """What somebody did as one who leads a game stays, without their name."""
+    Entry.objects.filter(game=game, user_id=user).update(who="", user=None)
+    game.masters.filter(user_id=user).update(name="")
+
+
+def _neutral(game: Game, seat: Seat) -> str:
+    """A name that nobody at the table has or had."""
+    others = list(game.seats.exclude(pk=seat.pk).values_list("name", flat=True))
+    if game.status != Game.Status.PREPARING:
+        others += [name for player in tables.current(game).table.game.players for name in player.former]
+    base, number = NEUTRAL.get(game.lang, NEUTRAL["fr"]), 1
+    while names.wrong(rule_set(game.rules), _numbered(base, number), others):
+        number += 1
+    return _numbered(base, number)
+
+
+def _numbered(base: str, number: int) -> str:
+    return base if number == 1 else f"{base} {number}"
+
+
+def _rewrite(game: Game, old: str, new: str) -> None:
+    game.plan = _renamed(game.plan, old, new)
+    game.stamp = secrets.token_hex(8)  # tables in memory are no longer true
+    game.save(update_fields=["plan", "stamp"])
+    for kind, field in ((Chapter, "state"), (Input, "data"), (Telling, "data"), (Entry, "data")):
+        _rewrite_rows(kind.objects.filter(game=game), field, old, new)
+    Entry.objects.filter(game=game, actor=old).update(actor=new)
+    Entry.objects.filter(game=game, who=old).update(who=new)
+
+
+def _rewrite_rows(rows: models.QuerySet[Any], field: str, old: str, new: str) -> None:
+    changed = []
+    for row in rows.filter(**{f"{field}__contains": json.dumps(old, ensure_ascii=False)}).iterator():
+        before = getattr(row, field)
+        setattr(
+            row, field, json.dumps(_renamed(json.loads(before), old, new), ensure_ascii=False, separators=(",", ":"))
+        )
+        changed.append(row)
+    rows.model.objects.bulk_update(changed, [field], batch_size=50)
+
+
+def _renamed(value: Any, old: str, new: str) -> Any:
+    if isinstance(value, dict):
+        return {
+            new if key == old else key: one if key in KEPT else _renamed(one, old, new) for key, one in value.items()
+        }
+    if isinstance(value, list):
+        return [_renamed(one, old, new) for one in value]
+    return new if value == old else value

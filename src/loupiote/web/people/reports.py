@@ -1,0 +1,109 @@
+"""Reports to the operator: what may be reported, by whom, and what is kept of it.
+
+An app whose pages hold posts says how one is found: `register(find)`. It must give nothing to somebody who may not read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import Http404, HttpRequest
+from msgspec import Struct
+
+from loupiote.kernel.start import look
+from loupiote.web.games.access import viewer_of
+from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.people.models import Report, User
+from loupiote.web.people.trust import QUOTED, WORDS
+
+
+class Quoted(Struct):
+    """A post as it is reported: its number, whose it is (the account, if there is one), what it says."""
+
+    of: str
+    author: str
+    text: str
+    user: int | None = None
+
+
+Find = Callable[[Game, Viewer, str], Quoted | None]
+_find: list[Find] = []
+
+
+def register(find: Find) -> None:
+    """Have `find(game, viewer, number)` look for posts that are reported; None for one that this viewer may not read."""
+    if find not in _find:
+        _find.append(find)
+
+
+class Subject(Struct):
+    """What somebody is about to report; `title` says it."""
+
+    what: str
+    of: str
+    title: str
+    game: Game | None = None
+    about: int | None = None
+    quoted: str = ""
+
+
+def subject(request: HttpRequest) -> Subject:
+    """What an address asks to report: `?person=NAME`, `?game=KEY`, `?game=KEY&post=NUMBER`.
+
+    Raises:
+        Http404: there is no such thing, or it is none of this person's business, which looks the same.
+    """
+    asked = request.GET
+    if asked.get("person"):
+        person = User.objects.filter(look=look(asked["person"]), is_active=True).first()
+        if person is None:
+            raise Http404
+        return Subject(Report.What.PERSON, person.name, person.name, about=person.pk)
+    game = Game.objects.filter(key=asked.get("game", "")).first()
+    if game is None:
+        raise Http404
+    viewer = viewer_of(request, game)
+    if asked.get("post"):
+        found = _post(game, viewer, asked["post"]) if viewer.may_look else None
+        if found is None:
+            raise Http404
+        title, text = f"{found.author}: {found.text[:200]}", found.text[:QUOTED]
+        return Subject(Report.What.POST, f"{game.key} {found.of}"[:80], title, game, found.user, text)
+    if not viewer.may_look and game.mode != Game.Mode.FORUM:
+        raise Http404
+    if not viewer.may_look and not (game.status == Game.Status.PREPARING or _listed(game)):
+        raise Http404
+    return Subject(Report.What.GAME, game.key, game.title or game.key, game, game.created_by_id)
+
+
+def _post(game: Game, viewer: Viewer, number: str) -> Quoted | None:
+    return next((found for find in _find if (found := find(game, viewer, number)) is not None), None)
+
+
+def _listed(game: Game) -> bool:
+    call: Any = getattr(game, "call", None)
+    return call is not None and call.listed
+
+
+def tell(request: HttpRequest, about: Subject, words: str) -> Report:
+    """Write a report down."""
+    user = request.user if isinstance(request.user, User) else None
+    name = user.name if user is not None else viewer_of(request, about.game).who if about.game is not None else ""
+    return Report.objects.create(
+        by=user,
+        by_name=name,
+        about_id=about.about,
+        what=about.what,
+        of=about.of,
+        game=about.game,
+        quoted=about.quoted,
+        words=words.strip()[:WORDS],
+    )
+
+
+def plays(user: Any, report: Report) -> bool:
+    """Whether an operator plays in the game of a report, which goes on still."""
+    game = report.game
+    return game is not None and game.status != Game.Status.FINISHED and game.seats.filter(user_id=user.pk).exists()

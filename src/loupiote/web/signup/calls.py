@@ -1,0 +1,54 @@
+"""The notice of a game: where it is kept, and the password at its door."""
+
+from __future__ import annotations
+
+from django.contrib.auth.hashers import check_password, make_password
+from django.http import HttpRequest
+
+from loupiote.web import limits
+from loupiote.web.games.models import Game
+from loupiote.web.signup.models import Call
+
+KEPT = "signup-doors"  # in the session: the doors that a password has opened
+MOST_KEPT = 50
+
+
+class TooOften(Exception):
+    """Too many passwords were tried."""
+
+
+def of(game: Game) -> Call:
+    """The notice of a game by forum; a fresh one where there is none yet."""
+    found = Call.objects.filter(game=game).first() or Call.objects.get_or_create(game=game)[0]
+    found.game = game
+    return found
+
+
+def set_password(call: Call, password: str) -> None:
+    """Ask for a password at the door, or with "" for none. Whoever came in by another one is asked again."""
+    call.password = make_password(password) if password else ""
+
+
+def is_open(request: HttpRequest, call: Call) -> bool:
+    """Whether whoever asks need not say a password any more."""
+    return not call.password or _mark(call) in request.session.get(KEPT, [])
+
+
+def knock(request: HttpRequest, call: Call, password: str, address: str) -> bool:
+    """Try a password; gives whether the door is open now.
+
+    Raises:
+        TooOften: ten tries in ten minutes from one address and a hundred from everywhere are enough for people who know it.
+    """
+    mine = limits.allow("game-password", f"{call.game_id} {address}", most=10, seconds=600)
+    if not mine or not limits.allow("game-password", str(call.game_id), most=100, seconds=600):
+        raise TooOften
+    if not check_password(password, call.password):
+        return False
+    request.session[KEPT] = [*request.session.get(KEPT, [])[1 - MOST_KEPT :], _mark(call)]
+    return True
+
+
+def _mark(call: Call) -> str:
+    """What a session keeps of a door: it holds no longer than the password."""
+    return f"{call.game_id}:{call.password[-16:]}"

@@ -1,0 +1,56 @@
+"""What the browser of somebody without an account keeps while they wait for a seat; then they get the seat's own token."""
+
+from __future__ import annotations
+
+import secrets
+from hmac import compare_digest
+
+from django.conf import settings
+from django.core import signing
+from django.http import HttpRequest, HttpResponse
+
+from loupiote.web.games import tokens
+from loupiote.web.games.models import Game
+from loupiote.web.signup.models import SignUp
+
+_SALT = "loupiote.signup"
+_AGE = 60 * 60 * 24 * 100
+
+
+def renew(signup: SignUp) -> str:
+    """A new secret for somebody who waits; gives it, for their browser alone."""
+    secret = secrets.token_urlsafe(18)
+    signup.token_hash = tokens.digest(secret)
+    signup.save(update_fields=["token_hash"])
+    return secret
+
+
+def hand_over(response: HttpResponse, signup: SignUp, secret: str) -> None:
+    """Put the secret into the browser."""
+    value = f"{signup.pk}-{secret}"
+    name = _name(signup.game)
+    response.set_signed_cookie(
+        name, value, salt=_SALT, max_age=_AGE, httponly=True, samesite="Lax", secure=settings.HTTPS
+    )
+
+
+def take_back(response: HttpResponse, game: Game) -> None:
+    """Take the secret out of the browser."""
+    response.delete_cookie(_name(game), samesite="Lax")
+
+
+def of_request(request: HttpRequest, game: Game) -> SignUp | None:
+    """Whose secret the browser has for this game."""
+    try:
+        kept = request.get_signed_cookie(_name(game), default="", salt=_SALT, max_age=_AGE) or ""
+    except signing.BadSignature:
+        return None
+    pk, _, secret = kept.partition("-")
+    found = game.signups.filter(pk=int(pk), user=None).first() if pk.isdecimal() else None
+    if found is None or not found.token_hash or not compare_digest(found.token_hash, tokens.digest(secret)):
+        return None
+    return found
+
+
+def _name(game: Game) -> str:
+    return f"loupiote-list-{game.key}"

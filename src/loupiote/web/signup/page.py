@@ -1,0 +1,163 @@
+"""What the page of a game that takes sign-ups shows: to strangers, to those on the list, to those who lead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from msgspec import Struct
+
+from loupiote.narration.pages import Names
+from loupiote.web import language
+from loupiote.web.games import turns
+from loupiote.web.games.access import viewer_of
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.people.links import absolute
+from loupiote.web.people.models import User
+from loupiote.web.prepare import settings
+from loupiote.web.prepare.draft import Draft
+from loupiote.web.prepare.views.step import frame
+from loupiote.web.prepare.words import sentences
+from loupiote.web.signup import calls, guests, moves
+from loupiote.web.signup.models import Call, SignUp
+
+State = SignUp.State
+
+
+class Caller(Struct):
+    """Who looks at the page.
+
+    Attributes:
+        viewer: what they are in the game; mine: their own entry in the list; inside: the door is open to them.
+    """
+
+    game: Game
+    call: Call
+    viewer: Viewer
+    mine: SignUp | None
+    inside: bool
+
+
+class Line(Struct):
+    """Somebody on the list; `href`: of their page, where they have one; `mine`: it is who looks."""
+
+    name: str
+    alias: str
+    href: str = ""
+    note: str = ""
+    mine: bool = False
+    signup: SignUp | None = None
+    seat: Seat | None = None
+    number: int | None = None
+
+
+def caller_of(request: HttpRequest, game: Game) -> Caller:
+    """Who asks, whether or not they have anything to do with the game yet."""
+    call, viewer = calls.of(game), viewer_of(request, game)
+    mine = None
+    if request.user.is_authenticated:
+        mine = game.signups.filter(user_id=request.user.pk).first()
+    if mine is None and viewer.seat is not None:
+        mine = SignUp.objects.filter(seat_id=viewer.seat).first()
+    mine = mine or (guests.of_request(request, game) if viewer.seat is None and not viewer.leads else None)
+    inside = viewer.leads or viewer.plays or mine is not None or calls.is_open(request, call)
+    return Caller(game, call, viewer, mine, inside)
+
+
+def context(request: HttpRequest, caller: Caller) -> dict[str, Any]:
+    """What page and fragment share."""
+    game, call, viewer, mine = caller.game, caller.call, caller.viewer, caller.mine
+    turn = turns.of(game, viewer)
+    draft, names = Draft(game), Names(language.of(request), game.rules)
+    waiting = [one for one in game.signups.select_related("user") if one.state in (State.WAITING, State.ASKED)]
+    seated = mine is not None and mine.state == State.SEATED
+    shown: dict[str, Any] = {
+        "game": game,
+        "call": call,
+        "viewer": viewer,
+        "turn": turn,
+        "inside": caller.inside,
+        "rules": names.say(f"set-{game.rules}"),
+        "about": names.say(f"about-{game.rules}"),
+        "leader": _leader(game),
+        "players": draft.players,
+        "taken": len(draft.seats),
+        "room": draft.players - len(draft.seats),
+        "waiting_count": len(waiting),
+        "mine": mine,
+        "seated": seated,
+        "closed": not call.open,
+        "needs_account": not call.guests and not request.user.is_authenticated,
+        "may_play": not (viewer.leads and game.led) and not (viewer.plays and mine is None),
+        "sign_up_next": reverse("signup:page", args=[game.key]),
+    }
+    if not caller.inside:
+        return shown
+    shown |= {
+        "lines": [_line(seat, viewer) for seat in _seats(game)],
+        "waiting": [_waiting(one, mine, i) for i, one in enumerate(waiting, 1) if _may_see(one, viewer, mine)],
+        "cards": _cards(draft, names),
+        "options": [one for one in settings.fields(draft, names, {}) if one.differs],
+        "free": [{"place": place, "label": place + 1} for place in moves.free_places(game)],
+        "chooses": call.places == Call.Places.CHOSEN,
+    }
+    if viewer.leads:
+        shown |= _for_leaders(request, draft, viewer, names)
+    return shown
+
+
+def _for_leaders(request: HttpRequest, draft: Draft, viewer: Viewer, names: Names) -> dict[str, Any]:
+    game = draft.game
+    refused = game.signups.filter(state=State.REFUSED)
+    return {
+        "steps": frame(draft, viewer, "list")["steps"],
+        "faults": sentences(names, draft.faults()),
+        "refused": [Line(one.name, one.alias, signup=one) for one in refused],
+        "link": absolute(request, reverse("signup:page", args=[game.key])),
+        "by_chance": draft.deal == "chance",
+        "low": draft.rules.players[0],
+    }
+
+
+def _leader(game: Game) -> str:
+    """Who leads, as others may know them; "" where nobody does."""
+    if not game.led:
+        return ""
+    return next((master.name for master in game.masters.order_by("pk") if master.name), "") or "MJ"
+
+
+def _seats(game: Game) -> list[Seat]:
+    return list(game.seats.select_related("user", "signup"))
+
+
+def _line(seat: Seat, viewer: Viewer) -> Line:
+    signup = getattr(seat, "signup", None)
+    note = _("played by the program") if seat.bot else ""
+    mine = seat.pk == viewer.seat or (signup is not None and viewer.user is not None and signup.user_id == viewer.user)
+    return Line(seat.name, seat.alias, page_of(seat.user), note, mine, signup, seat, seat.place + 1)
+
+
+def _waiting(one: SignUp, mine: SignUp | None, number: int) -> Line:
+    note = _("to be accepted") if one.state == State.ASKED else ""
+    return Line(one.name, one.alias, page_of(one.user), note, one == mine, one, number=number)
+
+
+def _may_see(one: SignUp, viewer: Viewer, mine: SignUp | None) -> bool:
+    """Who has asked and was not accepted yet is nobody's business but that of those who lead, and their own."""
+    return one.state == State.WAITING or viewer.leads or one == mine
+
+
+def page_of(user: User | None) -> str:
+    """The address of somebody's page, "" for those without an account."""
+    return reverse("people:person", args=[user.name]) if user is not None else ""
+
+
+def _cards(draft: Draft, names: Names) -> list[dict[str, Any]]:
+    roles = draft.rules.roles
+    return [
+        {"role": role, "name": names.narrator.role(role), "n": n, "camp": roles[role].camp}
+        for role, n in draft.cards.items()
+    ]

@@ -1,0 +1,153 @@
+"""The page of a game that takes sign-ups, and what visitors send to it."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from loupiote.web import language, limits
+from loupiote.web.games import live, tokens
+from loupiote.web.games.models import Game
+from loupiote.web.people.models import User
+from loupiote.web.people.typed import number
+from loupiote.web.people.views.accounts import address_of, too_often
+from loupiote.web.signup import calls, guests, listing, moves
+from loupiote.web.signup.models import SignUp
+from loupiote.web.signup.page import Caller, caller_of, context
+
+
+def arrive(request: HttpRequest, key: str) -> Caller:
+    """A game by forum, and who comes to it: whoever has its address.
+
+    Raises:
+        Http404: there is no such game by forum.
+    """
+    game = Game.objects.filter(key=key, mode=Game.Mode.FORUM).first()
+    if game is None:
+        raise Http404
+    return caller_of(request, game)
+
+
+@never_cache
+@require_safe
+def page(request: HttpRequest, key: str) -> HttpResponse:
+    """The list, and how to get onto it; once the game has begun, on to it, or what everybody may know of a listed one."""
+    caller = arrive(request, key)
+    game = caller.game
+    if game.status != Game.Status.PREPARING:
+        return _begun(request, caller)
+    response = render(request, "signup/page.html", context(request, caller) | live.context(game, caller.viewer))
+    return _seat_token(response, caller)
+
+
+@require_safe
+def state(request: HttpRequest, key: str) -> HttpResponse:
+    """The part of it that changes; when the game begins, everybody goes on."""
+    caller = arrive(request, key)
+    if caller.game.status != Game.Status.PREPARING:
+        return HttpResponse(headers={"HX-Redirect": reverse("signup:page", args=[key])})
+    return render(request, "signup/_list.html", context(request, caller))
+
+
+def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
+    game = caller.game
+    if caller.viewer.may_look or (caller.mine is not None and caller.mine.seat_id):
+        return _seat_token(redirect("games:room", game.key), caller)
+    if caller.mine is not None or caller.call.listed:
+        shown = {
+            "game": game,
+            "one": listing.row(game, request),
+            "names": listing.names(game, caller.inside, language.of(request)),
+        }
+        return render(request, "signup/begun.html", shown)
+    raise Http404
+
+
+def _seat_token(response: HttpResponse, caller: Caller) -> HttpResponse:
+    """Whoever waited without an account and has a seat by now gets its token."""
+    mine = caller.mine
+    if mine is not None and mine.seat is not None and mine.user_id is None and not caller.viewer.plays:
+        tokens.hand_over(response, caller.game, tokens.renew(mine.seat))
+        guests.take_back(response, caller.game)
+        SignUp.objects.filter(pk=mine.pk).update(token_hash="")
+    return response
+
+
+@require_POST
+def send(request: HttpRequest, key: str) -> HttpResponse:
+    """What visitors do: POST `do`: password, join, change, leave."""
+    caller = arrive(request, key)
+    do, game, back = request.POST.get("do", ""), caller.game, redirect("signup:page", key)
+    if game.status != Game.Status.PREPARING:
+        return back
+    if do == "password":
+        return _knock(request, caller)
+    if not caller.inside:
+        return back
+    if do == "join":
+        return _join(request, caller)
+    if caller.mine is not None and do == "change":
+        refused = moves.change(caller.mine, wish(request))
+        if refused is not None:
+            messages.warning(request, words(refused))
+    elif caller.mine is not None and do == "leave":
+        moves.leave(caller.mine)
+        tokens.take_back(back, game)
+        guests.take_back(back, game)
+    return back
+
+
+def _knock(request: HttpRequest, caller: Caller) -> HttpResponse:
+    try:
+        if not calls.knock(request, caller.call, request.POST.get("password", "")[:200], address_of(request)):
+            messages.error(request, _("This is not the password of this game."))
+    except calls.TooOften:
+        return too_often(request)
+    return redirect("signup:page", caller.game.key)
+
+
+def _join(request: HttpRequest, caller: Caller) -> HttpResponse:
+    game = caller.game
+    if not limits.allow("game-sign-up", address_of(request), most=40, seconds=3600):
+        return too_often(request)
+    response = redirect("signup:page", game.key)
+    if caller.mine is not None or caller.viewer.plays:
+        return response
+    user = request.user if isinstance(request.user, User) else None
+    done = moves.sign_up(game, wish(request), user)
+    if isinstance(done, moves.Refusal):
+        messages.warning(request, words(done))
+    elif user is None and done.seat is not None:
+        tokens.hand_over(response, game, tokens.renew(done.seat))
+    elif user is None:
+        guests.hand_over(response, done, guests.renew(done))
+    return response
+
+
+def wish(request: HttpRequest) -> moves.Wish:
+    """What a form says."""
+    given = request.POST
+    place = number(given.get("place"), 3)
+    return moves.Wish(given.get("name", ""), given.get("alias", ""), given.get("genre"), place, given.get("words", ""))
+
+
+def words(refusal: moves.Refusal) -> str:
+    """Why somebody cannot sign up. Who is kept away is told the same as whoever was not accepted."""
+    return {
+        "begun": _("This game has begun."),
+        "closed": _("Sign-ups for this game are closed."),
+        "account-needed": _("To play here you need an account."),
+        "not-taken": _("You cannot sign up for this game."),
+        "already": _("You are on the list already."),
+        "full": _("The waiting list is full."),
+        "bad-name": _("This cannot be a name here: 1 to 30 visible characters, and no word of the game."),
+        "duplicate-name": _("Somebody on the list has this name, or one that looks like it."),
+        "name-of-account": _("This is the name of somebody’s account, or looks like it: take another one."),
+        "bad-alias": _("This cannot be a role-play name: visible characters, and no word of the game."),
+        "duplicate-alias": _("Somebody on the list has this role-play name, or one that looks like it."),
+    }[refusal.code]

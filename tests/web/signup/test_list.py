@@ -1,0 +1,190 @@
+"""The list of a game by forum: coming, waiting, moving up, being accepted, names that cannot be taken."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+import time_machine
+from django.test import Client
+from django.utils import timezone
+
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.people import blocks
+from web_calling import account, signed_in
+
+
+def test_a_game_by_forum_is_made(calling: Any) -> None:
+    made = calling(players=8, words="Un hiver rude.", watch="on")
+    game = made.game
+    assert (game.mode, game.led, game.watch, game.phones) == ("forum", True, True, "all")
+    assert made.call.listed and made.call.words == "Un hiver rude."
+    assert made.maker.get(f"/g/{game.key}/").headers["Location"] == f"/g/{game.key}/prepare/"
+    assert made.maker.get(f"/g/{game.key}/prepare/").headers["Location"] == made.address
+    page = made.page(Client())
+    assert "Hivernale" in page and "Un hiver rude." in page and "0 places sur 8" in page
+
+
+def test_people_come_wait_and_move_up(calling: Any) -> None:
+    made = calling(players=3)
+    clients = {name: made.come(name) for name in ("Ana", "Bob", "Cleo", "Dan", "Eve")}
+    assert made.names == ["Ana", "Bob", "Cleo"] and made.waiting == ["Dan", "Eve"]
+    assert "Tu es sur la liste d’attente" in made.page(clients["Dan"])
+    made.send(clients["Bob"], "leave")
+    assert made.names == ["Ana", "Cleo", "Dan"] and made.waiting == ["Eve"]
+    assert "Tu as une place" in made.page(clients["Dan"])
+    assert Seat.objects.get(game=made.game, name="Dan").user == account("Dan")
+    made.settings(players="4")
+    assert made.names == ["Ana", "Cleo", "Dan", "Eve"]
+    made.come("Bob", clients["Bob"])  # who left may come back
+    assert made.waiting == ["Bob"]
+    made.come("Bob", clients["Bob"])
+    assert made.waiting == ["Bob"]
+
+
+def test_those_who_lead_accept_and_remove(calling: Any) -> None:
+    made = calling(players=3, vetted="on")
+    ana, bob = made.come("Ana", words="J’ai un chien."), made.come("Bob")
+    assert made.names == [] and made.waiting == []
+    assert "J’ai un chien." in made.page(made.maker)
+    assert "J’ai un chien." not in made.page(bob) and "Ana" not in made.page(bob)  # nobody else's business
+    assert "Bob" not in made.page(Client())
+    made.lead(f"accept:{made.entry('Ana').pk}")
+    assert made.names == ["Ana"]
+    made.lead(f"refuse:{made.entry('Bob').pk}")
+    made.come("Bob", bob)
+    assert made.entry("Bob").state == "refused" and "pas été retenue" in made.page(bob)
+    made.lead(f"refuse:{made.entry('Ana').pk}")
+    assert made.names == [] and made.entry("Ana").state == "refused"
+    made.lead(f"accept:{made.entry('Bob').pk}")
+    assert made.names == ["Bob"]
+    made.send(ana, "leave")
+    assert made.lead("begin", ana).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("name", "alias", "taken"),
+    [
+        ("Ana", "", False),
+        ("ÀNA", "", False),
+        ("Аna", "", False),  # in Cyrillic
+        ("voyante", "", False),  # a word of the rule set
+        ("mj", "", False),
+        ("", "", False),
+        ("Bob", "Le Meunier", False),  # somebody's role-play name
+        ("Le Meunier", "", False),
+        ("Bob", "ana", False),
+        ("Zazie", "", False),  # somebody's account
+        ("Bob", "La Meunière", True),
+    ],
+)
+def test_names_that_cannot_be_told_apart(name: str, alias: str, taken: bool, calling: Any) -> None:
+    made = calling(players=5, guests="on")
+    made.come("Ana", alias="Le Meunier", genre="m")
+    assert (made.game.seats.get().alias, made.game.seats.get().genre) == ("Le Meunier", "m")
+    made.come(name, Client(), alias=alias)
+    assert made.game.seats.count() == 1 + taken
+
+
+def test_a_seat_is_chosen_and_a_name_changed(calling: Any) -> None:
+    made = calling(players=5, places="chosen")
+    ana, bob = made.come("Ana", place="3"), made.come("Bob", place="3")
+    assert {seat.name: seat.place for seat in made.game.seats.all()} == {"Ana": 3, "Bob": 0}
+    made.send(bob, "change", name="Bob", alias="Le Bedeau", genre="m", place="4")
+    seat = made.game.seats.get(name="Bob")
+    assert (seat.alias, seat.genre, seat.place) == ("Le Bedeau", "m", 4)
+    made.send(ana, "change", name="Le bedeau", place="")
+    assert made.game.seats.get(place=3).name == "Ana"
+    assert "un nom qui lui ressemble" in made.page(ana)
+
+
+def test_guests_where_they_may(calling: Any) -> None:
+    made = calling(players=3)
+    guest = made.come("Ana", Client())
+    assert made.names == [] and "Il te faut un compte" in made.page(guest)
+    made.settings(guests="on")
+    guest = made.come("Ana", Client())
+    assert made.names == ["Ana"]
+    for name in ("Bob", "Cleo"):
+        made.come(name)
+    late = made.come("Dan", Client())
+    assert made.waiting == ["Dan"] and "Tu es sur la liste d’attente" in made.page(late)
+    made.send(guest, "leave")
+    assert made.names == ["Bob", "Cleo", "Dan"]
+    assert "Tu as une place" in made.page(late)  # and has its token by now
+    assert late.get(f"/g/{made.key}/device/").status_code == 200
+    assert guest.get(f"/g/{made.key}/device/").status_code == 404
+    assert "Tu as une place" not in made.page(guest)
+
+
+def test_sign_ups_close(calling: Any) -> None:
+    made = calling(players=3, until=(timezone.localtime() + timedelta(hours=2)).strftime("%Y-%m-%dT%H:%M"))
+    made.come("Ana")
+    with time_machine.travel(timezone.now() + timedelta(hours=3)):
+        bob = made.come("Bob")
+        assert made.names == ["Ana"] and "Les inscriptions sont closes" in made.page(bob)
+
+
+@pytest.mark.parametrize("until", ["2020-01-01T00:00", "2999-01-01T00:00", "demain"])
+def test_a_time_that_cannot_be(until: str, calling: Any) -> None:
+    made = calling()
+    form = {"led": "1", "players": "5", "places": "random", "starts": "hand", "empty": "bots", "until": until}
+    assert made.maker.post(made.address + "settings/", form).status_code == 200
+    assert made.call.until is None
+
+
+def test_to_begin_at_a_time_there_has_to_be_one(calling: Any) -> None:
+    made = calling()
+    form = {"led": "1", "players": "5", "places": "random", "starts": "until", "empty": "bots"}
+    assert "Dis quand finissent les inscriptions" in made.maker.post(made.address + "settings/", form).content.decode()
+
+
+def test_who_is_kept_away_is_told_what_everybody_is_told(calling: Any) -> None:
+    made = calling(players=3)
+    blocks.set_block(account("Zazie"), account("Bob"), on=True)
+    answer = signed_in("Bob").post(made.address + "send/", {"do": "join", "name": "Bob"}, follow=True)
+    assert "Tu ne peux pas t’inscrire à cette partie." in answer.content.decode()
+    assert made.names == []
+    made.come("Ana")
+    assert made.names == ["Ana"]
+
+
+def test_a_game_master_does_not_play(calling: Any) -> None:
+    made = calling(players=3)
+    made.come("Zazie", made.maker)
+    assert made.names == []
+    made.settings(led="")
+    made.come("Zazie", made.maker)
+    assert made.names == ["Zazie"]
+    made.settings(led="1")  # who leads after all sees every card
+    assert made.names == []
+
+
+def test_no_more_people_wait_than_anybody_would(calling: Any) -> None:
+    from loupiote.web.signup import moves
+
+    made = calling(players=3)
+    for i in range(3):
+        made.come(f"Joueur {i}")
+    game = made.game
+    for i in range(moves.MOST_WAITING):
+        game.signups.create(name=f"Attend {i}")
+    assert moves.sign_up(game, moves.Wish("Trop"), account("Trop")) == moves.Refusal("full")
+
+
+def test_the_preparation_beside_it(calling: Any) -> None:
+    """Who leads may write players down, too; a seat that is taken away is somebody's who waits."""
+    made = calling(players=3)
+    for name in ("Ana", "Bob", "Cleo", "Dan"):
+        made.come(name)
+    base = f"/g/{made.key}/prepare/"
+    assert made.maker.get(base + "players/").status_code == 200
+    made.maker.post(base + "players/", {"do": "more"})
+    assert made.names == ["Ana", "Bob", "Cleo", "Dan"]
+    made.maker.post(f"/g/{made.key}/invite/", {"do": "free", "of": made.game.seats.get(name="Ana").pk})
+    assert made.names == ["Bob", "Cleo", "Dan"]
+    for step in ("rules", "cards", "options", "deal", "middle"):
+        page = made.maker.get(f"{base}{step}/").content.decode()
+        assert f"{made.address}settings/" in page or step == "middle"
+    assert Game.objects.get(key=made.key).phones == "all"
