@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from loupiote.web.games import turns
+from loupiote.web.games.models import Game
 from table_pages import Browser
 
 SMALL = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Cleo", "Dan", "Eve", "Fay"], "simple-villageois")
@@ -38,6 +39,45 @@ def test_a_tap_on_an_old_screen_is_said(lead: Any) -> None:
     assert "avancé" in json.loads(answer.headers["HX-Trigger"])["said"]["text"]
     assert master.window == "loups@1"
     assert "Ana veut sonder Cleo" in master.browser.get("past/").text
+
+
+def test_a_screen_that_did_not_show_a_player_s_own_answer_does_not_take_it_away(lead: Any) -> None:
+    """The player answers on the phone in the second in which the game master taps on."""
+    master = lead(**SMALL)
+    scene = master.scene
+    form = master.next().form("ask")
+    Game.objects.filter(pk=scene.game.pk).update(phones="all")
+    assert scene.reply("Ana", "sonder", "Bob", by=scene.player("Ana")).ok
+    answer = master.browser.client.post(form.action, raw(form), headers=HTMX)
+    assert "avancé" in json.loads(answer.headers["HX-Trigger"])["said"]["text"]
+    assert master.window == "voyante@1"
+    master.page = master.browser.get()
+    master.browser.send(
+        master.page.form("ask"), press="v0=Bob" if ("v0", "Bob") in master.page.form("ask").buttons else ""
+    )
+    assert "Ana veut sonder Bob" in master.browser.get("past/").text
+
+
+def test_a_ballot_given_on_the_phone_is_not_replaced_by_an_old_screen(lead: Any) -> None:
+    master = lead(**SMALL)
+    scene = master.scene
+    page = master.to("vote@1")
+    form = next(f for f in page.forms if ("player0", "Ana") in f.fields)
+    Game.objects.filter(pk=scene.game.pk).update(phones="vote")
+    assert scene.reply("Ana", "voter", "Dan", by=scene.player("Ana")).ok
+    answer = master.browser.client.post(form.action, raw(form, ("v0", "Eve")), headers=HTMX)
+    assert "avancé" in json.loads(answer.headers["HX-Trigger"])["said"]["text"]
+    assert scene.view().ballots == {"Ana": ("Dan",)}
+
+
+def test_no_name_stands_for_a_token(lead: Any) -> None:
+    """Whatever somebody is called, a form takes the name."""
+    master = lead(
+        **{"Ana": "voyante", "@token@": "loup-garou"} | dict.fromkeys(["Cleo", "Dan", "Eve"], "simple-villageois")
+    )
+    page = master.next()
+    assert "@token@" in page.text
+    assert "@token@" in page.form("ask").legal["v0"]
 
 
 def test_two_screens_read_the_script_together(lead: Any) -> None:

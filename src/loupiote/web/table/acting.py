@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from django.contrib import messages
 from django.core.exceptions import BadRequest
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
@@ -17,7 +18,7 @@ from loupiote.kernel.inputs import MJ, Input
 from loupiote.web.games import door, orders, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Entry, Game
-from loupiote.web.games.results import Done
+from loupiote.web.games.results import Done, Stale
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.table import questions
 from loupiote.web.table import vote as counting
@@ -67,9 +68,16 @@ def read(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_POST
 def answer(request: HttpRequest, key: str) -> HttpResponse:
-    """The answers to what is asked, and the close of the window."""
+    """The answers to what is asked, and the close of the window; not over an answer that this screen did not show."""
     game, viewer = enter(request, key, "mj", "co-mj")
-    return submit(request, game, viewer, questions.inputs(request.POST))
+    with transaction.atomic():
+        Game.objects.select_for_update().get(pk=game.pk)
+        view, turn = door.screen_of(game, viewer)
+        given, seen = questions.inputs(request.POST), orders.sent(request)
+        again = Entry.objects.filter(game=game, key=seen["key"]).exists()
+        if view is not None and not again and questions.outdated(request.POST, view):
+            return orders.answer(request, game, viewer, Stale(turn))
+        return submit(request, game, viewer, given)
 
 
 @require_POST

@@ -23,7 +23,8 @@ class Question(Struct):
     Attributes:
         players: who is asked: one, or a whole group; player, power, window: as the reply names them.
         title: in the words that a player would read; name: the power; node: its fields.
-        must: nothing is no answer; answered: there is an answer already; note: what else to know of it.
+        must: nothing is no answer; answered: there is an answer already; notes: what else to know of it.
+        was: the answer so far, for the form, which thereby says what it was made from.
     """
 
     index: int
@@ -36,6 +37,7 @@ class Question(Struct):
     node: Node
     must: bool = False
     answered: bool = False
+    was: str = ""
     notes: list[str] = field(default_factory=list)
 
 
@@ -97,17 +99,20 @@ def _once(prompts: list[Asked]) -> Iterable[Asked]:
         yield next((a for a in group if a.answered), next((a for a in group if a.prompt.seconds is None), group[0]))
 
 
+def _together(asked: Asked, view: View) -> list[str]:
+    """Whom a question is put to: one player, or all who hold the power together."""
+    prompt = asked.prompt
+    if not (prompt.shared or prompt.refereed):
+        return [prompt.player]
+    same = (prompt.bearer, asked.power, asked.window)
+    return [other.prompt.player for other in view.prompts if (other.prompt.bearer, other.power, other.window) == same]
+
+
 def _question(asked: Asked, view: View, speaker: Speaker, maker: Maker, index: int) -> Question:
     prompt = asked.prompt
-    together = prompt.shared or prompt.refereed
-    players = [
-        other.prompt.player
-        for other in view.prompts
-        if together and (other.prompt.bearer, other.power) == (prompt.bearer, asked.power)
-    ]
     said = Question(
         index,
-        players or [prompt.player],
+        _together(asked, view),
         prompt.player,
         asked.power,
         asked.window,
@@ -116,9 +121,32 @@ def _question(asked: Asked, view: View, speaker: Speaker, maker: Maker, index: i
         maker.node(prompt.choice, f"v{index}", asked.reply, blank=prompt.optional),
         must=not prompt.optional,
         answered=asked.answered,
+        was=_was(asked),
     )
     said.notes = list(dict.fromkeys(filter(None, (speaker.short(no.code) for no in prompt.clashes.values() if no))))
     return said
+
+
+def _was(asked: Asked) -> str:
+    if not asked.answered:
+        return ""
+    return "=" if asked.reply is None else "=".join(("", *asked.reply))
+
+
+def outdated(form: QueryDict, view: View) -> bool:
+    """Whether a question of this form was answered otherwise since it was made: on a phone, or by somebody else who leads."""
+    now = {}
+    for asked in _once(view.prompts):
+        for player in _together(asked, view):
+            now[asked.window, asked.power, player] = asked
+    for i in range(MOST):
+        power = form.get(f"power{i}")
+        if power is None:
+            return False
+        one = now.get((form.get(f"window{i}", ""), power, form.get(f"player{i}", "")))
+        if one is not None and _was(one) != form.get(f"was{i}", ""):
+            return True
+    return False
 
 
 def inputs(form: QueryDict) -> list[Input]:

@@ -66,6 +66,7 @@ class Vote(Struct):
     Attributes:
         way: how it is taken, of `Desk.Way`; voters; targets: for whom votes are counted.
         current: whose turn it is, with the fields of that ballot; heavy: those whose voice is not one vote, with theirs.
+        was: the ballot that stands of whose turn it is, as `Question.was`.
         left: how many have not voted; others: hands are counted beside ballots that are given by name.
         power, window: as replies name them.
     """
@@ -79,6 +80,7 @@ class Vote(Struct):
     node: Node | None = None
     optional: bool = True
     heavy: list[tuple[Voter, Node]] = field(default_factory=list)
+    was: str = ""
     left: int = 0
     others: bool = False
 
@@ -117,7 +119,7 @@ def vote(view: View, speaker: Speaker, desk: Desk, voter: str = "") -> Vote:
     chosen = _turn(ballots, voter)
     if chosen is not None:
         turn = question_of(chosen, view, speaker)
-        made.current, made.node, made.optional = turn.player, turn.node, not turn.must
+        made.current, made.node, made.optional, made.was = turn.player, turn.node, not turn.must, turn.was
         if turn.node.blank:  # who has not voted yet has not abstained
             turn.node.blank.checked &= turn.answered
         next(one for one in voters if one.name == made.current).current = True
