@@ -12,7 +12,7 @@ class SquareConfig(AppConfig):
     def ready(self) -> None:
         """Whenever a game has moved, note who has just come to a board, and announce what everybody was told."""
         from loupiote.web.games import hooks
-        from loupiote.web.square import announce, entrances
+        from loupiote.web.square import announce, stays
 
-        hooks.register(entrances.after)
+        hooks.register(stays.after)
         hooks.register(announce.after)

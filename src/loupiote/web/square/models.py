@@ -144,19 +144,22 @@ class Notebook(Kept):
         constraints = [models.UniqueConstraint(fields=["game", "person"], name="one_notebook_of_a_person")]
 
 
-class Entrance(models.Model):
-    """When somebody came to a board whose past they may not read: after the post of this number.
+class Stay(models.Model):
+    """A stretch in which somebody belongs to a board whose past is not for them.
 
-    `Access.since` says it by the moment; this says it within the moment.
+    `Access.since` says by the moment from when they may read; this says it within the moment. Somebody who left and is back as
+    if they had never left, because that was taken back, has two stretches with the same `since`.
+
+    Attributes:
+        since: the moment from which they may read; after, until: the numbers of the posts between which they belong to it.
     """
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="+")
     seat = models.ForeignKey(Seat, models.CASCADE, related_name="+")
     board = models.CharField(max_length=40)
-    post = models.PositiveBigIntegerField()
-
-    class Meta:
-        constraints = [models.UniqueConstraint(fields=["seat", "board"], name="one_entrance_to_a_board")]
+    since = models.PositiveIntegerField()
+    after = models.PositiveBigIntegerField(default=0)
+    until = models.PositiveBigIntegerField(null=True)
 
 
 class Prepared(models.Model):

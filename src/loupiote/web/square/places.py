@@ -23,7 +23,7 @@ from loupiote.rules import rule_set
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.square.models import Entrance
+from loupiote.web.square.models import Stay
 
 
 class Place(Struct):
@@ -31,8 +31,8 @@ class Place(Struct):
 
     Attributes:
         board: its id in the rule set; owner: the seat whose board it is, where each player has one; name: for this viewer.
-        read, write: what they may do there now; since: the moment from which they may read it, 0 for all of it; after: the
-            number of the post after which they came, within that moment.
+        read, write: what they may do there now; since: the moment from which they may read it, 0 for all of it; stays:
+            between which numbers of posts they belong to it, none for all since then.
         public: everybody reads it; mine: it is this viewer's own.
     """
 
@@ -42,7 +42,7 @@ class Place(Struct):
     read: bool
     write: bool
     since: int = 0
-    after: int = 0
+    stays: list[tuple[int, int | None]] = []
     public: bool = False
     mine: bool = False
 
@@ -57,8 +57,10 @@ class Place(Struct):
         found = Q(board=self.board, owner=self.owner.pk) if self.owner is not None else Q(board=self.board, owner=None)
         if self.since:
             found &= Q(tick__gte=self.since)
-        if self.after:
-            found &= Q(pk__gt=self.after)
+        within = Q()
+        for after, until in self.stays:
+            within |= Q(pk__gt=after) if until is None else Q(pk__gt=after, pk__lte=until)
+        found &= within
         return found if self.read else Q(pk__in=[])
 
 
@@ -116,17 +118,18 @@ def of(
         name: puts the id of a board into words; theirs: says whose board it is, for one of another player.
     """
     kinds = boards_of(game)
-    came = {}
+    stays: dict[tuple[str, int], list[tuple[int, int | None]]] = {}
     if any(access.since for access in view.boards):
-        came = dict(Entrance.objects.filter(seat=viewer.seat).values_list("board", "post"))
+        for stay in Stay.objects.filter(seat=viewer.seat).order_by("pk"):
+            stays.setdefault((stay.board, stay.since), []).append((stay.after, stay.until))
     found = []
     for access in view.boards:
         kind = kinds[access.board]
         if kind.each:
             found += [_own(access, seat, viewer, name, theirs) for seat in seats if _theirs(viewer, view, seat)]
             continue
-        after = came.get(access.board, 0) if access.since else 0
-        shared = Place(access.board, None, name(access.board), access.read, access.write, access.since, after)
+        shared = Place(access.board, None, name(access.board), access.read, access.write, access.since)
+        shared.stays = stays.get((access.board, access.since), [])
         shared.public = kind.reads is None
         found.append(shared)
     return Places(found)

@@ -37,6 +37,14 @@ class Shown(Struct):
     dead: bool = False
     where: bool = False
 
+    @property
+    def version(self) -> str:
+        """Another one whenever the post looks otherwise; as long as it is the same, a page leaves it as it is."""
+        post = self.post
+        at = int(post.edited_at.timestamp()) if post.edited_at is not None else 0
+        flags = (post.hidden_at, post.withdrawn_at, self.edit, self.quote, self.dead)
+        return f"{post.key}-{at}-{''.join('01'[bool(flag)] for flag in flags)}"
+
 
 def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Shown]:
     """Posts of this room's places. `where`: they come from several places, and say from which."""

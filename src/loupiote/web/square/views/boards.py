@@ -76,7 +76,7 @@ def _begun(request: HttpRequest, room: Room, place: Place) -> str:
     kept = Draft.objects.filter(game=room.game, person=person, spot=place.spot).values_list("text", flat=True).first()
     text = kept or ""
     key = request.GET.get("quote", "")
-    found = reading.post_of(room.game, room.places.readable, key) if key else None
+    found = reading.post_of(room.game, [place], key) if key else None
     if found is not None and found[0].hidden_at is None:
         quoted = quoting.quotation(found[0])
         text = f"{text.rstrip()}\n\n{quoted}".lstrip() if quoted not in text else text
