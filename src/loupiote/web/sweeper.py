@@ -19,7 +19,8 @@ from loupiote.web import limits
 
 FIRST, EVERY = 60.0, 3600.0  # seconds
 DEMO = timedelta(days=3)
-DONE = timedelta(days=7)  # how long the record of a task that is done is kept, and of a sign-in that failed
+OLD = timedelta(days=120)  # how long a notice is kept
+DONE = timedelta(days=7)  # how long is kept what is done: a task, a sign-in that failed, a deadline that was reminded of
 
 log = logging.getLogger("loupiote.sweeper")
 
@@ -31,6 +32,7 @@ def sweep() -> None:
     _demonstrations()
     _tasks()
     _failures()
+    _notices()
 
 
 def _demonstrations() -> None:
@@ -50,6 +52,14 @@ def _failures() -> None:
     from axes.models import AccessAttempt
 
     AccessAttempt.objects.filter(attempt_time__lt=timezone.now() - DONE).delete()
+
+
+def _notices() -> None:
+    from loupiote.web.notices.models import Notice, Reminder
+
+    now = timezone.now()
+    Notice.objects.filter(at__lt=now - OLD).delete()
+    Reminder.objects.filter(end__lt=now - DONE).delete()
 
 
 class Sweeper(Thread):

@@ -15,6 +15,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from loupiote import rulebook
 from loupiote.narration.catalogue import HERE as TEXTS
+from loupiote.web.notices.reading import unread
 from loupiote.web.statics import version
 
 View = Callable[..., HttpResponse]
@@ -29,11 +30,12 @@ def edition() -> str:
 
 
 def tag(request: HttpRequest, *args: object, **kwargs: object) -> str | None:
-    """What a page depends on: the edition, the language, the address, and whose menu stands above it."""
+    """What a page depends on: the edition, the language, the address, and whose menu stands above it, with what it counts."""
     if settings.DEBUG or len(get_messages(request)):
         return None
     user, cookie = getattr(request, "user", None), request.META.get("CSRF_COOKIE", "")
-    parts = (edition(), request.LANGUAGE_CODE, request.get_full_path(), str(user.pk if user else None), cookie)
+    whose = f"{user.pk if user else None} {unread(request)}"
+    parts = (edition(), request.LANGUAGE_CODE, request.get_full_path(), whose, cookie)
     return f'"{hashlib.sha256(chr(0).join(parts).encode()).hexdigest()[:24]}"'
 
 

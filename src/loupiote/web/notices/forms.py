@@ -22,8 +22,8 @@ MOST_REMINDERS, LONGEST = 5, 14 * 24 * 60
 class WishesForm(forms.Form):
     """What somebody is told by letter."""
 
-    letters = forms.BooleanField(label=_("Send me letters"), required=False)
-    hour = forms.TypedChoiceField(label=_("The letter of the day comes at"), choices=HOURS, coerce=int)
+    letters = forms.BooleanField(label=_("Send me e-mails"), required=False)
+    hour = forms.TypedChoiceField(label=_("The e-mail of the day comes at"), choices=HOURS, coerce=int)
     frank = forms.BooleanField(label=_("Tell me also what only I have to do, or can read"), required=False)
 
     def __init__(self, wishes: Wishes, data: Any = None) -> None:

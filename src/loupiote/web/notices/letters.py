@@ -66,6 +66,6 @@ def letter(user: User, games: list[Game]) -> EmailMultiAlternatives:
     }
     with override(user.lang if user.lang in ("fr", "en") else "fr"):
         subject = " ".join(loader.render_to_string("notices/letters/news_subject.txt", context).split())
-        body = loader.render_to_string("notices/letters/news.txt", context)
+        body = loader.render_to_string("notices/letters/news.txt", context).strip() + "\n"
     headers = {"List-Unsubscribe": f"<{stop}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
     return EmailMultiAlternatives(subject, body, None, [user.email], headers=headers)

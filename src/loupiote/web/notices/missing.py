@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
+from loupiote.kernel.ask import Prompt
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import Asked, view
@@ -38,9 +39,11 @@ def owed(table: Table) -> dict[str, list[Asked]]:
     return found
 
 
-def open_to_all(asked: Asked) -> bool:
-    """Whether everybody sees who answers this, so that it is no secret who is asked."""
-    return bool(asked.prompt.shows)
+def openly(table: Table, prompt: Prompt) -> bool:
+    """Whether it is no secret who is asked this: everybody sees who answers, or who holds what asks (a voice, an office)."""
+    bearer = table.game.bearers.get(prompt.bearer)
+    kind = table.game.ruleset.kinds[bearer.of] if bearer is not None else None
+    return bool(prompt.shows) or (kind is not None and (kind.public or kind.kind == "everyone"))
 
 
 def missing(game: Game) -> list[Missing]:

@@ -2,7 +2,7 @@
 
 Whoever sees somebody's letters must not learn from one that its reader has something to do at night. So
 
-- where everybody sees who answers (an open vote), those are reminded who have not;
+- where it is no secret who is asked (a vote, what a Captain owes), those are reminded who have not answered;
 - where a window asks in secret, all who live are reminded alike, whether they are asked, have answered, or have nothing to do.
   That there is a deadline at all tells nothing in a game that follows a calendar, which opens its windows whether they ask
   anybody or not (`kernel.pace`); in any other game, and before the deadline of a prompt that outlives its window, nobody is
@@ -24,12 +24,13 @@ from django.db import transaction
 from django.db.models.signals import post_delete, post_save
 from django.utils import timezone
 
+from loupiote.kernel.pace import WAIT, keeps
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC, view
 from loupiote.web.games import tables
 from loupiote.web.games.models import Deadline, Game
 from loupiote.web.notices import wishes as wished
-from loupiote.web.notices.missing import open_to_all, owed
+from loupiote.web.notices.missing import openly, owed
 from loupiote.web.notices.models import Patience, Reminder
 from loupiote.web.notices.telling import tell
 
@@ -107,13 +108,22 @@ def whom(game: Game, table: Table, window: str) -> set[str]:
     """Which players are reminded of a deadline."""
     owes, frank = owed(table), _frank(game)
     due = {player: [one for one in asked if one.window == window] for player, asked in owes.items()}
-    late = {player for player, asked in due.items() if asked and (player in frank or any(map(open_to_all, asked)))}
+    late = {
+        player
+        for player, asked in due.items()
+        if asked and (player in frank or any(openly(table, one.prompt) for one in asked))
+    }
     opened = table.open
-    if opened is None or opened.name != window or not table.game.paced:
+    if opened is None or opened.name != window or not _always(table, opened.id):
         return late
-    if any(prompt.shows for prompt in opened.prompts.values()):
+    if any(openly(table, prompt) for prompt in opened.prompts.values()):
         return late
     return late | {seat.name for seat in view(table, PUBLIC).seats if seat.alive} - frank
+
+
+def _always(table: Table, window: str) -> bool:
+    """Whether a window is open at its time whoever lives, so that its deadline tells nothing."""
+    return table.game.paced and (window == WAIT or keeps(table.game, window))
 
 
 def _frank(game: Game) -> set[str]:

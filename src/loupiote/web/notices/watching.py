@@ -9,7 +9,7 @@ from loupiote.kernel.view import PUBLIC, view
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.notices import reading
-from loupiote.web.notices.missing import open_to_all, owed
+from loupiote.web.notices.missing import openly, owed
 from loupiote.web.notices.models import Absence, Notice, Patience
 from loupiote.web.notices.telling import tell
 
@@ -51,7 +51,7 @@ def _absences(game: Game, before: Table, table: Table, made: Journal) -> None:
     late = {
         player
         for player, asked in owed(before).items()
-        if any(one.window in closed and (game.led or open_to_all(one)) for one in asked)
+        if any(one.window in closed and (game.led or openly(before, one.prompt)) for one in asked)
     }
     answered = {
         asked.prompt.player for asked in view(before, "mj").prompts if asked.answered and asked.window in closed
