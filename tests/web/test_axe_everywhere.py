@@ -53,6 +53,27 @@ LOOKED_AT = {
     f"{GAME}my-card/": (Path(__file__).name, "def test_a_card_that_is_said"),
     f"{GAME}seat/": (Path(__file__).name, "def test_a_card_that_is_said"),
     "s/<str:token>/": (Path(__file__).name, "def test_what_is_not_there"),
+    "notices/": (Path(__file__).name, '"/notices/"'),
+    "notices/choices/": (Path(__file__).name, '"/notices/choices/"'),
+    "letters/stop/<str:ticket>/": (Path(__file__).name, "letters/stop/"),
+    "games/": (Path(__file__).name, '"/games/"'),
+    **{
+        f"{GAME}{page}": (Path(__file__).name, "def test_a_game_by_forum")
+        for page in (
+            "square/",
+            "square/b/<slug:board>/",
+            "square/b/<slug:board>/<int:place>/",
+            "square/by/<int:place>/",
+        )
+    },
+    f"{GAME}square/p/<slug:post>/edit/": (Path(__file__).name, "def test_a_game_by_forum"),
+    **{
+        f"{GAME}{page}/": (Path(__file__).name, f'"{page}/')
+        for page in (
+            *("square/rules", "square/search", "square/mentions", "square/notebook"),
+            *("waiting", "announcements", "outside", "signup", "signup/settings"),
+        )
+    },
 }
 # what can be opened, and is no page of ours that somebody reads
 EXCEPT = {
@@ -67,6 +88,10 @@ EXCEPT = {
     f"{GAME}prepare/deal/state/": "a piece of prepare/deal/",
     f"{GAME}seat/state/": "a piece of seat/",
     f"{GAME}table/desk/": "a piece of table/",
+    f"{GAME}signup/state/": "a piece of signup/",
+    f"{GAME}waiting/state/": "a piece of waiting/",
+    f"{GAME}square/p/<slug:post>/": "sends on to the board where the post is",
+    "notices/<int:pk>/": "sends on to what it is about",
 }
 
 
@@ -116,16 +141,20 @@ def test_a_game_that_is_pasted(browser: Browser, server: Server, kept: Any) -> N
 
 
 def test_the_links_of_letters(browser: Browser, server: Server, kept: Any) -> None:
-    link = in_database(
+    stop, link = in_database(
         server,
         "from django.contrib.auth.tokens import default_token_generator as tokens\n"
         "from django.utils.encoding import force_bytes\n"
         "from django.utils.http import urlsafe_base64_encode as encode\n"
         "from loupiote.web.people.models import User\n"
+        "from loupiote.web.notices import stopping\n"
         "user = User.objects.get(name='Marguerite')\n"
+        "print(f'/letters/stop/{stopping.ticket(user)}/')\n"
         "print(f'/people/reset/{encode(force_bytes(user.pk))}/{tokens.make_token(user)}/')",
-    ).splitlines()[-1]
-    page = phone(browser, server, link)
+    ).splitlines()[-2:]
+    page = phone(browser, server, stop)
+    assert unsound(page) == []
+    page.goto(server.address + link)
     expect(page.locator("input[type=password]")).to_have_count(2)
     assert unsound(page) == []
     page.goto(server.address + "/people/reset/MQ/none/")
@@ -180,3 +209,41 @@ def test_what_is_closed(browser: Browser, own_server: Server) -> None:
             break
     expect(page.locator("h1")).to_have_text("Trop d’essais")
     assert unsound(page) == []
+
+
+def test_notices_and_listed_games(browser: Browser, server: Server, kept: Any) -> None:
+    page = phone(browser, server, "/games/", storage_state=kept)
+    assert unsound(page) == []
+    for path in ("/notices/", "/notices/choices/"):
+        page.goto(server.address + path)
+        assert unsound(page) == [], path
+
+
+def test_a_game_by_forum(browser: Browser, server: Server) -> None:
+    lines = in_database(
+        server,
+        f"import sys\nsys.path.insert(0, {str(HERE.parent)!r})\n"
+        "from loupiote.web.games import tokens\n"
+        "from loupiote.web.square import writing\n"
+        "from web_table import Scene\n"
+        "cards = {'Ana': 'voyante', 'Bob': 'loup-garou', 'Dan': 'simple-villageois'}\n"
+        "for begun in (False, True):\n"
+        "    scene = Scene(begun=begun, mode='forum', **cards)\n"
+        "    print(scene.game.key, tokens.renew(scene._holders['mj']))\n"
+        "print(writing.write(scene.game, scene.mj, 'place', None, 'Bonjour Ana', nonce='a-post-to-look-at').post.key)",
+    ).splitlines()[-3:]
+    (before, early), (key, token), post = lines[0].split(), lines[1].split(), lines[2]
+    page = phone(browser, server, f"/s/{early}/")
+    for path in ("signup/", "signup/settings/"):
+        page.goto(f"{server.address}/g/{before}/{path}")
+        assert unsound(page) == [], path
+    page = phone(browser, server, f"/s/{token}/")
+    own = ("square/", "square/b/place/", "square/b/mp/1/", "square/by/1/", f"square/p/{post}/edit/")
+    for path in (
+        *own,
+        *("square/rules/", "square/search/?q=bonjour", "square/mentions/", "square/notebook/"),
+        *("waiting/", "announcements/", "outside/"),
+    ):
+        answer = page.goto(f"{server.address}/g/{key}/{path}")
+        assert answer is not None and answer.ok, path
+        assert unsound(page) == [], path
