@@ -27,6 +27,7 @@ INSTALLED_APPS = [
     "loupiote.web.people",
     "loupiote.web.prepare",
     "loupiote.web.games",
+    "loupiote.web.calendar",
     "loupiote.web.limits",
     "loupiote.web.look",
     "loupiote.web.table",

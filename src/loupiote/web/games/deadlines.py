@@ -36,6 +36,12 @@ def next_at() -> datetime | None:
     return found
 
 
+def settle(game: Game) -> None:
+    """Fire what is due in one game: what comes in after the hour comes too late, also where the clock has not struck yet."""
+    for deadline in Deadline.objects.filter(game=game, fired_at=None, at__lte=timezone.now()).order_by("at"):
+        fire(deadline)
+
+
 def fire(deadline: Deadline) -> bool:
     """Close the window of a deadline; gives whether it was this call that fired it.
 

@@ -35,7 +35,7 @@ from loupiote.kernel.start import start as first_state
 from loupiote.kernel.table import Amendment, Table
 from loupiote.kernel.view import PUBLIC, View, view
 from loupiote.rules import rule_set
-from loupiote.web.games import hooks, journal, phones, tables, turns
+from loupiote.web.games import alone, hooks, journal, phones, tables, turns
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Entry, Game, Seat
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
@@ -238,7 +238,9 @@ def plan_of(game: Game) -> Plan:
         decided["already"] = msgspec.convert(game.plan["already"], Already)
     genres = {seat.name: seat.genre for seat in seats if seat.genre}
     names = [seat.name for seat in seats]
-    return Plan(rule_set(game.rules), names, options=dict(game.options), seed=game.seed, genres=genres, **decided)
+    paced = game.mode == Game.Mode.FORUM
+    options = alone.options_of(game)
+    return Plan(rule_set(game.rules), names, options=options, seed=game.seed, genres=genres, paced=paced, **decided)
 
 
 def touch(game: Game, keys: Sequence[str] | None = None) -> None:

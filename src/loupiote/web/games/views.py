@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from loupiote.web import limits
-from loupiote.web.games import orders, tokens
+from loupiote.web.games import deadlines, orders, tokens
 from loupiote.web.games.access import enter
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
@@ -57,4 +57,6 @@ def room(request: HttpRequest, key: str) -> HttpResponse:
 def order(request: HttpRequest, key: str) -> HttpResponse:
     """Take an order; see `orders` for what a form carries."""
     game, viewer = enter(request, key, "mj", "co-mj", "player")
+    if game.mode == Game.Mode.FORUM:
+        deadlines.settle(game)
     return orders.answer(request, game, viewer, orders.take(request, game, viewer))

@@ -12,7 +12,7 @@ from loupiote.cast.check import unset_options
 from loupiote.kernel.already import Already
 from loupiote.kernel.start import CompositionError, Fault, Plan, faults, start
 from loupiote.kernel.table import Table
-from loupiote.web.games import codes, door
+from loupiote.web.games import alone, codes, door
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.prepare.draft import Draft
@@ -43,7 +43,7 @@ def plan(draft: Draft) -> Plan:
     genres = {seat.name: seat.genre for seat in draft.seats if seat.genre}
     names = [seat.name for seat in draft.seats]
     seed = draft.game.seed
-    return Plan(draft.rules, names, options=dict(draft.game.options), seed=seed, genres=genres, **decided(draft))
+    return Plan(draft.rules, names, options=alone.options_of(draft.game), seed=seed, genres=genres, **decided(draft))
 
 
 def wrong(draft: Draft) -> list[Fault]:

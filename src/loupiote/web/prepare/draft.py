@@ -17,6 +17,7 @@ from loupiote.cast.check import unset_options
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.start import Fault, Plan, faults
 from loupiote.rules import rule_set
+from loupiote.web.games import alone
 from loupiote.web.games.models import Game, Seat
 
 Deal = Literal["chance", "hand", "phones"]
@@ -95,7 +96,9 @@ class Draft:
     def plan(self, cards: dict[str, int] | None = None) -> Plan:
         """As the game would be, dealt by chance."""
         setup = dict(self.game.plan.get("setup", {}))
-        return Plan(self.rules, self.names(), cards=cards or self.cards, options=dict(self.game.options), setup=setup)
+        return Plan(
+            self.rules, self.names(), cards=cards or self.cards, options=alone.options_of(self.game), setup=setup
+        )
 
     def faults(self, cards: dict[str, int] | None = None) -> list[Fault]:
         """All that is wrong with the seats, the cards and the options."""

@@ -1,0 +1,84 @@
+"""The calendar of a game, with what it says of the moment that runs."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from loupiote.rules import rule_set
+from loupiote.web.calendar import presets, spans
+from loupiote.web.calendar.hours import Hours
+from loupiote.web.games.models import Game
+
+
+def own_zone() -> str:
+    """The zone of the server."""
+    return settings.TIME_ZONE
+
+
+class Calendar(models.Model):
+    """How long the moments of a game last.
+
+    Attributes:
+        zone: in which hours and days are meant; ends: moment -> span (`spans`); answer: the seconds for a short answer (a last
+            shot, an heir), where no option of the rule set says.
+        weekends, off: days on which the clock rests.
+        early: a vote closes once everybody has voted; release: the end of the night waits for the game master.
+        paused_at: since when everything stands still.
+        clock: what runs now, as `clock` keeps it.
+    """
+
+    game = models.OneToOneField(Game, models.CASCADE, related_name="calendar")
+    zone = models.CharField(_("time zone"), max_length=50, default=own_zone)
+    ends = models.JSONField(default=dict)
+    answer = models.PositiveIntegerField(default=3600)
+    weekends = models.BooleanField(_("rests at week-ends"), default=False)
+    off = models.JSONField(default=list)
+    early = models.BooleanField(default=False)
+    release = models.BooleanField(default=False)
+    paused_at = models.DateTimeField(null=True, blank=True)
+    clock = models.JSONField(default=dict)
+
+    def __str__(self) -> str:
+        return str(self.game)
+
+    @cached_property
+    def hours(self) -> Hours:
+        """Time as this calendar counts it; made anew after a change."""
+        return Hours(self.zone, self.weekends, self.off)
+
+    def span(self, moment: str) -> spans.Span | None:
+        """How long a moment lasts; None for one of which no calendar speaks."""
+        text = self.ends.get(moment)
+        return spans.read(text) if text else None
+
+    @property
+    def tempo(self) -> int:
+        """The seconds of its longest moment: what is short beside that."""
+        return max((spans.read(text).seconds for text in self.ends.values()), default=spans.SECONDS["d"])
+
+
+class Errand(models.Model):
+    """When the bots of a game answer next."""
+
+    game = models.OneToOneField(Game, models.CASCADE, related_name="+")
+    at = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return str(self.game)
+
+
+def of(game: Game) -> Calendar:
+    """The calendar of a game; one that nobody has set yet is the usual one, and is made."""
+    found = Calendar.objects.filter(game=game).first()
+    if found is None:
+        ends = presets.spans(rule_set(game.rules), presets.USUAL)
+        found, _made = Calendar.objects.get_or_create(game=game, defaults={"ends": ends})
+    known = presets.moments(rule_set(game.rules))
+    if set(found.ends) != set(known):  # another rule set was chosen meanwhile
+        usual = presets.spans(rule_set(game.rules), presets.USUAL)
+        found.ends = {moment: found.ends.get(moment, usual[moment]) for moment in known}
+    return found
