@@ -63,7 +63,26 @@ def test_names_that_are_or_look_alike_are_refused(other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", " ", "x" * 31, " Ana", "Ana ", "a\nb", "a\x00b", "mj", "MJ", "personne", "Public", "rien", "clock"]
+    "name",
+    [
+        "",
+        " ",
+        "x" * 31,
+        " Ana",
+        "Ana ",
+        "a\nb",
+        "a\x00b",
+        "mj",
+        "MJ",
+        "personne",
+        "Public",
+        "rien",
+        "clock",
+        "\u2800",
+        "\u115f",
+        "Ana\u3164",
+        "\ufe0f",
+    ],
 )
 def test_names_that_cannot_be(name: str) -> None:
     assert found(plan([name, "Bob", "Cleo", "Dan"]))["bad-name"].what == [name]

@@ -18,6 +18,14 @@ from loupiote.kernel.state import Player
 
 NAME_LENGTH = 30
 
+# Letters and signs that a page shows as nothing, though Python can print them: Unicode's default-ignorable code points
+# (fillers of Hangul, Mongolian, Khmer, Khitan) and the blanks of Braille, of music, of hieroglyphs, of an object that is missing.
+BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U00016fe4\U0001d159"
+)
+# They choose the drawing of the sign before them (a coloured heart): allowed, and nothing that tells two names apart.
+SELECTORS = frozenset(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+
 
 @dataclass
 class Plan:
@@ -77,7 +85,14 @@ class CompositionError(ValueError):
 def look(name: str) -> str:
     """What a name looks like: case, accents and widths folded, so that two seats cannot be confused."""
     folded = unicodedata.normalize("NFKD", name).casefold()
-    return "".join(c for c in folded if not unicodedata.combining(c) and not c.isspace())
+    seen = (c for c in folded if not unicodedata.combining(c) and not c.isspace())
+    return "".join(c for c in seen if c not in BLANK and c not in SELECTORS)
+
+
+def is_name(text: str) -> bool:
+    """Whether a player can be called so: 1 to 30 characters, each of which can be seen, and no word that inputs use."""
+    seen = all(c.isprintable() and c not in BLANK for c in text)
+    return seen and 1 <= len(text) <= NAME_LENGTH and text == text.strip() and look(text) not in RESERVED
 
 
 def faults(plan: Plan) -> list[Fault]:
@@ -88,10 +103,7 @@ def faults(plan: Plan) -> list[Fault]:
         found.append(Fault("too-few-players", [str(len(plan.players))], [str(low)]))
     if len(plan.players) > high:
         found.append(Fault("too-many-players", [str(len(plan.players))], [str(high)]))
-    for name in plan.players:
-        printable = all(c.isprintable() for c in name)
-        if not 1 <= len(name) <= NAME_LENGTH or not printable or name != name.strip() or look(name) in RESERVED:
-            found.append(Fault("bad-name", [name]))
+    found += [Fault("bad-name", [name]) for name in plan.players if not is_name(name)]
     looks = Counter(look(name) for name in plan.players)
     found += [Fault("duplicate-name", [name]) for name in dict.fromkeys(plan.players) if looks[look(name)] > 1]
     known = list(plan.rules.roles)

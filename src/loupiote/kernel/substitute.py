@@ -17,7 +17,7 @@ import msgspec
 
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.data import decode, encode, kinds
-from loupiote.kernel.start import NAME_LENGTH, RESERVED, look
+from loupiote.kernel.start import is_name, look
 from loupiote.kernel.state import MarkFamily, PowerFamily
 
 if TYPE_CHECKING:
@@ -30,9 +30,8 @@ NO_NAMES = frozenset(
 
 def fault(game: Game, old: str, new: Any) -> Refusal | None:
     """Why this seat cannot be taken over under this name, or None."""
-    printable = isinstance(new, str) and all(c.isprintable() for c in new)
-    if not printable or not 1 <= len(new) <= NAME_LENGTH or new != new.strip() or look(new) in RESERVED:
-        return Refusal("bad-name", values=(str(new),))
+    if not isinstance(new, str) or not is_name(new):
+        return Refusal("bad-name", values=("" if new is None else str(new),))
     taken = {name for seat in game.players for name in (seat.id, *(seat.former if seat.id != old else ()))}
     if look(new) in map(look, taken):
         return Refusal("duplicate-name", values=(new,))

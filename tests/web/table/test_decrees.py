@@ -123,6 +123,14 @@ def test_somebody_takes_a_seat(game: Any) -> None:
     assert [seat.name for seat in game.scene.view().seats][3] == "Zoé"
 
 
+@pytest.mark.parametrize("name", ["Cleօ", "Bоb", "⠀", "Eveㅤ", "Meneur"])
+def test_nobody_takes_a_seat_under_a_name_that_looks_like_another_or_like_nothing(game: Any, name: str) -> None:
+    form = offer(game.browser.get("seats/4/"), "substitute")
+    game.browser.send(form, [("value", name)])
+    game.browser.send(form, [("value", name), ("sure", "")])
+    assert [seat.name for seat in game.scene.view().seats][3] == "Dan"
+
+
 def test_the_game_is_ended(game: Any) -> None:
     form = offer(game.browser.get("more/"), "end-game")
     shown = game.browser.send(form, [("value", "Ana"), ("value", "Dan")])

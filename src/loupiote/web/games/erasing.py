@@ -13,7 +13,6 @@ from typing import Any
 from django.db import models, transaction
 
 from loupiote.kernel.substitute import NO_NAMES, fault
-from loupiote.rules import rule_set
 from loupiote.web.games import tables, turns
 from loupiote.web.games.models import Chapter, Entry, Game, Input, Seat, Telling
 from loupiote.web.people import names
@@ -50,7 +49,7 @@ def _neutral(game: Game, seat: Seat) -> str:
     if game.status != Game.Status.PREPARING:
         others += [name for player in tables.current(game).table.game.players for name in player.former]
     base, number = NEUTRAL.get(game.lang, NEUTRAL["fr"]), 1
-    while names.wrong(rule_set(game.rules), _numbered(base, number), others):
+    while names.wrong(_numbered(base, number), others):
         number += 1
     return _numbered(base, number)
 

@@ -13,10 +13,10 @@ from django.template import loader
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from loupiote.kernel.start import NAME_LENGTH, RESERVED, look
+from loupiote.kernel.start import NAME_LENGTH, look
 from loupiote.web.people import mail, zones
 from loupiote.web.people.models import User
-from loupiote.web.people.names import clean
+from loupiote.web.people.names import bad, clean
 
 PASSWORD_HELP = _("At least eight characters; not your name, not a password that everybody uses.")
 
@@ -31,7 +31,7 @@ class NameField(forms.CharField):
 
     def clean(self, value: Any) -> str:
         name = clean(super().clean(value))
-        if not name.isprintable() or look(name) in RESERVED:
+        if bad(name):
             raise ValidationError(_("This cannot be a name: use visible letters and signs."))
         return name
 

@@ -8,7 +8,6 @@ from django.db import transaction
 from django.utils import timezone
 from msgspec import Struct
 
-from loupiote.rules import rule_set
 from loupiote.web.games import codes, door, tokens
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.people import names, typed
@@ -89,7 +88,7 @@ def _new(game: Game, name: str) -> Seat | Refusal:
     if not takes_names(game):
         return Refusal("full", name)
     others = [seat.name for seat in game.seats.all()]
-    wrong = names.wrong(rule_set(game.rules), name, others)
+    wrong = names.wrong(name, others)
     return Refusal(wrong, name) if wrong else Seat(game=game, place=game.seats.count(), name=name)
 
 

@@ -30,7 +30,7 @@ def add(draft: Draft, text: str) -> list[Refused]:
         Game.objects.select_for_update().get(pk=draft.game.pk)
         seats = list(draft.game.seats.all())
         for name in filter(None, map(names.clean, re.split(r"[,;\n]", text[:MOST_TYPED]))):
-            code = "too-many" if len(seats) >= high else names.wrong(draft.rules, name, [seat.name for seat in seats])
+            code = "too-many" if len(seats) >= high else names.wrong(name, [seat.name for seat in seats])
             if code:
                 refused.append(Refused(name[: names.SHOWN], code))
             else:
@@ -43,7 +43,7 @@ def rename(draft: Draft, seat: Seat, name: str, genre: str | None) -> Refused | 
     """Another name, or another genre."""
     name = names.clean(name)
     others = [other.name for other in draft.seats if other.pk != seat.pk]
-    code = names.wrong(draft.rules, name, others)
+    code = names.wrong(name, others)
     if code:
         return Refused(name[: names.SHOWN], code)
     seat.name, seat.genre = name, genre if genre in GENRES else None

@@ -21,14 +21,14 @@ def wrong(game: Game, name: str, alias: str, user: User | None, but: SignUp | No
     Args:
         user: whose account it is, if they have one; but: their own entry, whose names are theirs already.
     """
-    rules, others = rule_set(game.rules), _others(game, but)
-    found = "bad-name" if name in _words(rules) else names.wrong(rules, name, others)
+    others = _others(game, but)
+    found = "bad-name" if name in _words(rule_set(game.rules)) else names.wrong(name, others)
     if found:
         return found
     mine = User.objects.filter(look=look(name)).exclude(pk=user.pk if user is not None else 0)
     if mine.exists():
         return "name-of-account"
-    refused = names.wrong(rules, alias, others) if alias else None
+    refused = names.wrong(alias, others) if alias else None
     if refused:
         return "bad-alias" if refused == "bad-name" else "duplicate-alias"
     return None

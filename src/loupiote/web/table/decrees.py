@@ -15,8 +15,10 @@ from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import Decree
 from loupiote.kernel.table import Table
 from loupiote.web.games.journal import Journal, copy
+from loupiote.web.games.models import Game
 from loupiote.web.games.options import Option
 from loupiote.web.games.results import Preview
+from loupiote.web.people import names
 from loupiote.web.table.board import Sitter
 from loupiote.web.table.words import Speaker
 
@@ -93,7 +95,19 @@ def decree_of(form: QueryDict) -> Decree:
         raise BadRequest("a decree of no kind")
     if what == "end-game":
         return Decree(what=what, value=form.getlist("value"))
-    return Decree(what=what, who=form.get("who") or None, value=form.get("value", "").strip() or None)
+    value = form.get("value", "")
+    value = names.clean(value) if what == "substitute" else value.strip()
+    return Decree(what=what, who=form.get("who") or None, value=value or None)
+
+
+def misnamed(game: Game, table: Table, decree: Decree) -> Refusal | None:
+    """Why a seat cannot be taken over under this name: the kernel knows equal names, and not all those that look alike."""
+    if decree.what != "substitute":
+        return None
+    others = [name for seat in table.game.players if seat.id != decree.who for name in (seat.id, *seat.former)]
+    others += game.seats.exclude(name=decree.who or "").exclude(alias="").values_list("alias", flat=True)
+    code = names.wrong(decree.value or "", others)
+    return Refusal(code, values=(decree.value or "",)) if code else None
 
 
 def preview(journal: Journal, decree: Decree, turn: int) -> Preview | Refusal:

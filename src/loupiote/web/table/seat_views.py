@@ -13,7 +13,7 @@ from loupiote.kernel.inputs import MJ
 from loupiote.kernel.view import view
 from loupiote.web.games import door, orders, tables
 from loupiote.web.games.results import Refused
-from loupiote.web.table.decrees import decree_of, offers, preview
+from loupiote.web.table.decrees import decree_of, misnamed, offers, preview
 from loupiote.web.table.pages import changes, done, enter_table
 
 
@@ -39,6 +39,9 @@ def decree(request: HttpRequest, key: str) -> HttpResponse:
     """The game master's word; first it is shown what that changes (`sure` is what the page sends that shows it)."""
     game, viewer, shared = enter_table(request, key)
     given = decree_of(request.POST)
+    refusal = misnamed(game, tables.current(game).table, given)
+    if refusal is not None:
+        return orders.answer(request, game, viewer, Refused(refusal, shared["turn"]))
     if "sure" in request.POST:
         result = door.submit(game.pk, viewer, given, **orders.sent(request), exact=True)
         return done(request, game, viewer, result)
