@@ -86,6 +86,16 @@ SENT |= dict.fromkeys(
 )
 SENT |= {SQUARE + act: LEADS | PLAYS for act in ("write/", "draft/", "read/")}
 SENT |= {SQUARE + act: LEADS for act in ("settings/", "p/<slug:post>/hide/", "p/<slug:post>/restore/")}
+# a game by forum that takes sign-ups: whoever has its address may come to it
+SIGNUP = "g/<slug:key>/signup/"
+COME = [SIGNUP, SIGNUP + "state/"]
+BEFORE |= {SIGNUP + "settings/": LEADS}
+SENT |= {SIGNUP + "lead/": LEADS, SIGNUP + "send/": ALL}
+# who is waited for and where announcements go, for those who lead; what everybody knows, to copy, for whoever may look
+NOTICES = "g/<slug:key>/"
+GAME |= dict.fromkeys([NOTICES + page for page in ("waiting/", "waiting/state/", "outside/")], LEADS)
+GAME |= {NOTICES + "announcements/": LOOKS}
+SENT |= {NOTICES + "waiting/prod/": LEADS}
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
 OPEN: dict[str, int] = {
     "": 200,
@@ -103,6 +113,15 @@ OPEN: dict[str, int] = {
     "people/forgotten/sent/": 200,
     "people/reset/<uidb64>/<token>/": 200,
     "people/games/": 200,
+    "games/": 200,
+    "who/<path:name>/": 404,
+    "block/": 403,
+    "report/": 404,
+    "notices/": 200,
+    "notices/read/": 403,
+    "notices/<int:pk>/": 404,
+    "notices/choices/": 302,
+    "letters/stop/<str:ticket>/": 404,
     "join/": 200,
     "join/<str:code>/": 404,
     "new/": 302,
@@ -125,7 +144,10 @@ OPEN: dict[str, int] = {
 SAMPLES = {
     "<str:token>": "s1-none",
     "<uidb64>/<token>": "MQ/none",
+    "<str:ticket>": "none",
+    "<int:pk>": "1",
     "<str:code>": "ABCDEF",
+    "<path:name>": "Nobody/at all",
     "<slug:rules>": "meneur",
     "<slug:role>": "voyante",
     "<str:clause>": "meneur.voyante.1",
@@ -146,7 +168,7 @@ def routes(patterns: list[Any], before: str = "") -> list[str]:
 
 def test_every_address_is_in_the_table() -> None:
     assert sorted(routes(get_resolver().url_patterns)) == sorted(
-        [*GAME, *BEFORE, *ONWARD, *AFTER, *AGAIN, *SENT, *OPEN]
+        [*GAME, *BEFORE, *ONWARD, *AFTER, *AGAIN, *SENT, *COME, *OPEN]
     )
 
 
@@ -171,7 +193,7 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
     from loupiote.web.games import door
 
     cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
-    mode = "forum" if route.startswith(SQUARE) else "table"
+    mode = "forum" if route.startswith((SQUARE, SIGNUP)) else "table"
     hidden, watched, elsewhere = (table(begun=begun, watch=watch, mode=mode, **cards) for watch in (False, True, False))
     for scene in (hidden, watched):
         if over:
@@ -230,6 +252,16 @@ def test_who_may_open_a_page_of_a_game_that_is_prepared(route: str, table: Any) 
     later = statuses(route, table, "get")
     assert {who for who, status in later.items() if status != 404} == BEFORE[route]
     assert {status for status in later.values() if status != 404} <= ({200, 204} if "state" in route else {302})
+
+
+@pytest.mark.parametrize("route", COME)
+def test_whoever_has_the_address_of_a_game_may_come_to_it(route: str, table: Any) -> None:
+    assert set(statuses(route, table, "get", begun=False).values()) == {200}
+    for over in (False, True):  # then those whose business it is are sent on to it
+        seen = statuses(route, table, "get", over=over)
+        onward = ALL if "state" in route else LOOKS
+        assert {who for who, status in seen.items() if status in (200, 302)} == onward
+        assert {status for who, status in seen.items() if who not in onward} <= {404}
 
 
 @pytest.mark.parametrize("route", ONWARD)

@@ -23,7 +23,7 @@ def test_a_game_by_forum_is_made(calling: Any) -> None:
     assert made.maker.get(f"/g/{game.key}/").headers["Location"] == f"/g/{game.key}/prepare/"
     assert made.maker.get(f"/g/{game.key}/prepare/").headers["Location"] == made.address
     page = made.page(Client())
-    assert "Hivernale" in page and "Un hiver rude." in page and "0 places sur 8" in page
+    assert "Hivernale" in page and "Un hiver rude." in page and "0 place prise sur 8" in page
 
 
 def test_people_come_wait_and_move_up(calling: Any) -> None:

@@ -16,6 +16,7 @@ from loupiote.web.after.whole import Whole, whole
 from loupiote.web.games import door, tokens
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.signup import calls
 
 
 @require_POST
@@ -75,14 +76,20 @@ def _copy(seen: Whole) -> Game:
         options=old.options,
         plan={"players": len(first.players), "cards": cards},
         phones=old.phones,
+        mode=old.mode,
+        led=old.led,
         watch=old.watch,
         demo=old.demo,
         created_by=old.created_by,
     )
     seats = old.seats.all()
     Seat.objects.bulk_create(
-        [Seat(game=game, place=s.place, name=s.name, genre=s.genre, user_id=s.user_id, bot=s.bot) for s in seats]
+        [
+            Seat(game=game, place=s.place, name=s.name, alias=s.alias, genre=s.genre, user_id=s.user_id, bot=s.bot)
+            for s in seats
+        ]
     )
+    calls.copy(old, game)
     for master in old.masters.filter(user__isnull=False):
         Master.objects.create(game=game, role=master.role, user_id=master.user_id, name=master.name)
     return game

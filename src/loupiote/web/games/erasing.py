@@ -11,6 +11,7 @@ import secrets
 from typing import Any
 
 from django.db import models, transaction
+from django.dispatch import Signal
 
 from loupiote.kernel.substitute import NO_NAMES, fault
 from loupiote.web.games import tables, turns
@@ -18,6 +19,7 @@ from loupiote.web.games.models import Chapter, Entry, Game, Input, Seat, Telling
 from loupiote.web.people import names
 
 NEUTRAL = {"fr": "Anonyme", "en": "Anonymous"}
+renamed = Signal()  # game, old, new: other apps take the name out of what they keep, in the same transaction
 KEPT = NO_NAMES - {"former", "drawn"}  # fields in which no name can stand
 
 
@@ -33,6 +35,7 @@ def erase(seat: Seat) -> str:
             _rewrite(game, old, new)
         seat.name, seat.alias, seat.user, seat.token_hash = new, "", None, ""
         seat.save(update_fields=["name", "alias", "user", "token_hash"])
+        renamed.send(Game, game=game, old=old, new=new)
         turns.bump(game, turns.everybody(game))
     return new
 

@@ -15,6 +15,7 @@ from loupiote.narration.pages import Names
 from loupiote.web import language
 from loupiote.web.games import tokens
 from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.signup.models import SignUp
 
 PREPARING, RUNNING, FINISHED = Game.Status.PREPARING, Game.Status.RUNNING, Game.Status.FINISHED
 ORDER = {RUNNING: 0, PREPARING: 1, FINISHED: 2}
@@ -54,15 +55,31 @@ def games_of(request: HttpRequest) -> list[Mine]:
     seats = Counter(Seat.objects.filter(game_id__in=found).values_list("game_id", flat=True))
     lang = language.of(request)
     mine = [_mine(one, seats[one.game_id], lang) for one in found.values()]
+    mine += [_waiting(one, lang) for one in _lists(request) if one.game_id not in found]
     mine.sort(key=lambda one: one.game.created_at, reverse=True)
     return sorted(mine, key=lambda one: ORDER[Game.Status(one.game.status)])
+
+
+def _lists(request: HttpRequest) -> list[SignUp]:
+    """The games on whose list somebody is without a seat."""
+    if not request.user.is_authenticated:
+        return []
+    states = (SignUp.State.ASKED, SignUp.State.WAITING)
+    waiting = SignUp.objects.filter(user_id=request.user.pk, state__in=states, game__status=PREPARING)
+    return list(waiting.select_related("game"))
+
+
+def _waiting(entry: SignUp, lang: Lang) -> Mine:
+    game = entry.game
+    href, rules = reverse("signup:page", args=[game.key]), Names(lang, game.rules).say(f"set-{game.rules}")
+    return Mine(game, False, entry.name, int(game.plan.get("players", 0)), rules, _("See the waiting list"), href)
 
 
 def _mine(holder: Seat | Master, players: int, lang: Lang) -> Mine:
     game, leads = holder.game, isinstance(holder, Master)
     words = {
         (PREPARING, True): _("Go on preparing"),
-        (PREPARING, False): _("Wait at the table"),
+        (PREPARING, False): _("See who plays") if game.mode == Game.Mode.FORUM else _("Wait at the table"),
         (RUNNING, True): _("Continue leading"),
         (RUNNING, False): _("Take your seat"),
         (FINISHED, True): _("Read the story"),

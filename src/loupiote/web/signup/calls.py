@@ -24,6 +24,15 @@ def of(game: Game) -> Call:
     return found
 
 
+def copy(old: Game, new: Game) -> None:
+    """The notice of a game for the next one of the same people; when sign-ups end is said anew."""
+    call = Call.objects.filter(game=old).first()
+    if call is not None:
+        call.pk, call.game, call.until, call.starts = None, new, None, Call.Starts.HAND
+        call._state.adding = True
+        call.save()
+
+
 def set_password(call: Call, password: str) -> None:
     """Ask for a password at the door, or with "" for none. Whoever came in by another one is asked again."""
     call.password = make_password(password) if password else ""

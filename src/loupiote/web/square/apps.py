@@ -12,7 +12,8 @@ class SquareConfig(AppConfig):
     def ready(self) -> None:
         """Whenever a game has moved, note who has just come to a board, and announce what everybody was told."""
         from loupiote.web.games import hooks
-        from loupiote.web.square import announce, stays
+        from loupiote.web.square import announce, forgetting, stays
 
         hooks.register(stays.after)
         hooks.register(announce.after)
+        forgetting.connect()

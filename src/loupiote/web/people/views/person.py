@@ -39,8 +39,8 @@ def person(request: HttpRequest, name: str) -> HttpResponse:
     return render(request, "people/person.html", context)
 
 
-@login_required
 @require_POST
+@login_required
 def block(request: HttpRequest) -> HttpResponse:
     """POST `name`, and `on` to keep them away; else no longer."""
     who = named(request.POST.get("name", ""))

@@ -1,0 +1,178 @@
+"""What strangers, players, and those with a password are told of games by forum: nothing beyond what is public."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from loupiote.kernel.inputs import Close, Decree
+from loupiote.web.games import access, door
+from loupiote.web.games.models import Game
+from web_calling import signed_in
+
+NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve")
+
+
+def begun(calling: Any, **form: Any) -> Any:
+    """A game of five that runs."""
+    made = calling(players=5, **form)
+    for name in NAMES:
+        made.come(name)
+    made.lead("begin")
+    assert made.game.status == "running"
+    return made
+
+
+def lead(made: Any, decree: Decree) -> None:
+    mj = access.as_viewer(made.game.masters.get())
+    assert door.submit(made.game.pk, mj, decree).ok
+
+
+def shown(client: Client, path: str) -> str:
+    """A page without what differs each time."""
+    answer = client.get(path)
+    assert answer.status_code == 200, path
+    return re.sub(r'name="(csrfmiddlewaretoken|key)" value="[^"]*"|X-CSRFToken": "[^"]*"', "", answer.content.decode())
+
+
+# ---------------------------------------------------------------------------------------------------------------- password
+def test_a_password_hides_the_list_and_holds_the_door(calling: Any) -> None:
+    made = calling(players=5, password="sésame", words="Un hiver rude.")
+    assert "sésame" not in made.call.password and made.call.password
+    ana = signed_in("Ana")
+    made.come("Ana", ana)
+    assert made.names == []
+    made.send(ana, "password", password="Sésame")
+    assert made.names == [] and "Ce n’est pas le mot de passe" in made.page(ana)
+    made.send(ana, "password", password="sésame")
+    made.come("Ana", ana, alias="La Meunière")
+    assert made.names == ["Ana"]
+    for client in (Client(), signed_in("Bob")):
+        for part in ("", "state/"):
+            page = made.page(client, part)
+            assert "Ana" not in page and "Meunière" not in page and "hiver" not in page
+        assert "1 place prise sur 5" in made.page(client)
+    assert "La Meunière" in made.page(ana)
+    made.settings(password="autre")  # whoever is on the list stays; whoever only knew the old one is out
+    assert "La Meunière" in made.page(ana)
+    bob = signed_in("Bob")
+    made.send(bob, "password", password="autre")
+    assert "La Meunière" in made.page(bob)
+    made.settings(open="on")
+    assert made.call.password == "" and "La Meunière" in made.page(Client())
+
+
+def test_passwords_cannot_be_tried_without_end(calling: Any) -> None:
+    made, other = calling(players=5, password="sésame"), calling(players=5, password="sésame")
+    client = Client()
+    found = [made.send(client, "password", password=f"{i}").status_code for i in range(12)]
+    assert found == [302] * 10 + [429] * 2
+    assert made.send(client, "password", password="sésame").status_code == 429
+    assert other.send(client, "password", password="sésame").status_code == 302  # each game counts for itself
+    elsewhere = Client(REMOTE_ADDR="5.6.7.8")
+    assert made.send(elsewhere, "password", password="sésame").status_code == 302
+    assert made.come("Ana", elsewhere) and made.call.password
+
+
+# ------------------------------------------------------------------------------------------------------------------ listed
+@pytest.mark.parametrize("path", ["/", "/games/", "/games/?status=running", "/games/?status=finished", "/who/Ana/"])
+def test_a_game_that_is_not_listed_is_nowhere(path: str, calling: Any) -> None:
+    made = begun(calling, listed="")
+    assert "Hivernale" not in shown(Client(), path) and made.key not in shown(signed_in("Zoé"), path)
+    lead(made, Decree(what="end-game", value=["Ana"]))
+    assert "Hivernale" not in shown(Client(), path) and made.key not in shown(Client(), path)
+    assert Client().get(made.address).status_code == 404
+
+
+def test_listed_games_stand_on_the_front_page(calling: Any) -> None:
+    made = calling(players=5)
+    made.come("Ana")
+    front = shown(Client(), "/")
+    assert "Hivernale" in front and "1 place prise sur 5" in front
+    assert f'href="{made.address}"' in front
+    mine = shown(made.maker, "/")
+    assert mine.index("Continuer la préparation") < mine.index("Inscriptions ouvertes")  # one's own come first
+    waits = calling(players=3)
+    for name in NAMES:
+        waits.come(name)
+    assert "2 en attente" in shown(Client(), "/games/")
+    assert "Voir la liste d’attente" in shown(signed_in("Eve"), "/people/games/")
+    assert "Voir qui joue" in shown(signed_in("Ana"), "/people/games/")
+
+
+def test_what_happens_in_a_running_game_changes_no_public_page(calling: Any) -> None:
+    made = begun(calling)
+    stranger, paths = Client(), ["/", "/games/?status=running", made.address, "/who/Ana/", "/who/Zazie/"]
+    before = [shown(stranger, path) for path in paths]
+    assert "Hivernale" in before[0] and "Hivernale" in before[1] and "Hivernale" in before[3]
+    assert "Ana" in before[2]
+    lead(made, Decree(what="kill", who="Ana"))
+    mj = access.as_viewer(made.game.masters.get())
+    window = door.view_of(made.game, mj).window or ""
+    assert door.submit(made.game.pk, mj, Close(window=window)).ok
+    assert [shown(stranger, path) for path in paths] == before
+    cards = set(made.game.plan["cards"]) | {"Voyante", "Loup-Garou", "Villageois"}
+    assert not [card for page in before for card in cards if f">{card}<" in page]
+
+
+def test_the_end_makes_public_who_was_who(calling: Any) -> None:
+    made = begun(calling)
+    lead(made, Decree(what="end-game", value=["Ana"]))
+    page = shown(Client(), "/who/Ana/")
+    assert "1 partie jouée" in page and "1 gagnée" in page
+    assert "0 gagnée" in shown(Client(), "/who/Bob/")
+    assert "gagnée" in shown(Client(), made.address)
+    ana = signed_in("Ana")
+    ana.post("/people/account/", {"email": "", "lang": "fr", "zone": "Asia/Tokyo"})  # and does not show it
+    assert "Hivernale" not in shown(Client(), "/who/Ana/") and "1 partie" not in shown(Client(), "/who/Ana/")
+
+
+def test_a_game_behind_a_password_is_on_nobodys_page_before_its_end(calling: Any) -> None:
+    made = calling(players=3, password="sésame")
+    for name in ("Ana", "Bob", "Cleo"):
+        client = signed_in(name)
+        made.send(client, "password", password="sésame")
+        made.come(name, client)
+    made.lead("begin")
+    assert "Hivernale" in shown(Client(), "/games/?status=running")
+    assert "Hivernale" not in shown(Client(), "/who/Ana/")
+    assert "Ana" not in shown(Client(), made.address)
+    lead(made, Decree(what="end-game", value=["Ana"]))
+    assert "Hivernale" in shown(Client(), "/who/Ana/") and "Ana" in shown(Client(), made.address)
+
+
+def test_games_at_a_table_have_no_list(table: Any) -> None:
+    scene = table(Ana="voyante", Bob="loup-garou", Cleo="simple-villageois")
+    for who in ("mj", "Ana", "stranger"):
+        for part in ("", "state/"):
+            assert scene.client(who).get(f"/g/{scene.game.key}/signup/{part}").status_code == 404
+    assert "Thiercelieux" not in shown(Client(), "/")
+
+
+def test_the_next_game_takes_sign_ups_too(calling: Any) -> None:
+    made = begun(calling, guests="on", starts="full")
+    lead(made, Decree(what="end-game", value=["Ana"]))
+    answer = made.maker.post(f"/g/{made.key}/after/again/")
+    game = Game.objects.get(key=answer.headers["Location"].split("/")[2])
+    assert (game.mode, game.led, game.status) == ("forum", True, "preparing")
+    assert game.call.listed and game.call.guests and game.call.starts == "hand"
+    assert game.seats.count() == 5
+
+
+def test_lists_do_not_ask_the_database_for_every_game(calling: Any, django_assert_max_num_queries: Any) -> None:
+    for _ in range(4):
+        begun(calling)
+        calling(players=5).come("Ana")
+    with django_assert_max_num_queries(14):
+        Client().get("/")
+    with django_assert_max_num_queries(6):
+        Client().get("/who/Ana/")
+    made = calling(players=20)
+    for i in range(12):
+        made.come(f"Joueur {i}")
+    client = signed_in("Joueur 3")
+    with django_assert_max_num_queries(22):
+        client.get(made.address)
