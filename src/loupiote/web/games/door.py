@@ -286,6 +286,8 @@ def _order(
             if kind == "input":
                 given.by, given.at = author, at
         before = tables.current(game)
+        if viewer.plays and game.paused:
+            return Refused(Refusal("paused"), turn)
         if viewer.plays and not phones.allow(game, before.table, data):
             return Refused(Refusal("not-by-phone"), turn)
         table = journal.copy(before)

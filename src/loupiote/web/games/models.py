@@ -37,6 +37,7 @@ class Game(models.Model):
         phones: what players may answer on their own phones; the MJ answers for them in any case.
         mode: played around a table, or by forum over days; led: by a game master; else the program leads, and nobody sees
             more than their seat.
+        paused: the MJ has interrupted it: players are asked nothing, and nothing of theirs is taken.
         watch: whoever has the address may look on as a spectator; demo: made to try the application, swept away later.
         created_at, started_at, ended_at: when; created_by: whose account.
     """
@@ -77,6 +78,7 @@ class Game(models.Model):
     phones = models.CharField(_("players’ phones"), max_length=4, choices=Phones, default=Phones.CARD)
     mode = models.CharField(_("way of playing"), max_length=5, choices=Mode, default=Mode.TABLE)
     led = models.BooleanField(_("led by a game master"), default=True)
+    paused = models.BooleanField(default=False)
     watch = models.BooleanField(_("spectators"), default=False)
     demo = models.BooleanField(default=False)
     created_at = models.DateTimeField(default=timezone.now)

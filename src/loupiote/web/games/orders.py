@@ -115,6 +115,7 @@ def refusal_words(request: HttpRequest, game: Game, viewer: Viewer, refusal: Ref
     own = {
         "not-begun": _("The game has not begun."),
         "key-used": _("This order was given already."),
+        "paused": _("The game is paused: wait until it goes on."),
         "not-by-phone": _("The game master takes this answer."),
     }
     if refusal.code in own:

@@ -124,6 +124,8 @@ def news(view: View, words: Words) -> list[Any]:
 
 def asked(game: Game, view: View, words: Words) -> dict[str, Any]:
     """What this player may answer here: ballots in the open, all else under a cover that every phone has."""
+    if game.paused:
+        return {"ballots": [], "secret": [], "covered": False}
     asker = Asker(words.text, [seat.name for seat in view.seats])
     here = [one for one in view.prompts if phones.takes(game, one.prompt)]
     ballots: list[Question] = [asker.question(one) for one in here if is_ballot(one.prompt)]

@@ -77,6 +77,8 @@ def answer(request: HttpRequest, key: str) -> HttpResponse:
         again = Entry.objects.filter(game=game, key=seen["key"]).exists()
         if view is not None and not again and questions.outdated(request.POST, view):
             return orders.answer(request, game, viewer, Stale(turn))
+        if view is not None:
+            given = questions.for_all(given, view)
         return submit(request, game, viewer, given)
 
 
@@ -115,14 +117,16 @@ def timer(request: HttpRequest, key: str) -> HttpResponse:
 
 @require_POST
 def pause(request: HttpRequest, key: str) -> HttpResponse:
-    """Interrupt the game, or go on: nothing is shown meanwhile, and the time stands."""
+    """Interrupt the game, or go on: nothing is asked or shown meanwhile, and the time stands. Everybody sees that it is so."""
     game, viewer = enter(request, key, "mj", "co-mj")
     if request.POST.get("do") not in ("pause", "resume"):
         raise BadRequest("a pause knows no such word")
     with changing(game) as desk:
-        desk.paused = request.POST["do"] == "pause"
-        if desk.paused:
+        game.paused = request.POST["do"] == "pause"
+        game.save(update_fields=["paused"])
+        if game.paused:
             desk.stop()
+        door.touch(game, [key for key in turns.everybody(game) if key != MJ])  # who leads hears of the desk
     return moved(request, game, viewer)
 
 

@@ -76,7 +76,7 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
     shared |= {"correction": _correction(desk, speaker), "back": bool(desk.read.get(script.stretch.id))}
     shared |= _phase(view, speaker, script) | {"sitters": board(journal.table, view, speaker)}
     shared |= {"course": _course(script, cue, speaker) if cue and cue.moment in NIGHT else []}
-    if desk.paused:
+    if game.paused:
         return shared | {"mode": "paused"}
     if cue is None:
         return shared | {"mode": "over", "winners": view.winners or []}

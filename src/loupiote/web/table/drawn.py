@@ -25,7 +25,7 @@ from loupiote.web.table.models import Desk
 
 MOST = 200  # states kept; one takes about 20 kB
 TOKEN = secrets.token_hex(20)  # stands for the reader's own; new in every process, so that no name or note can hold it
-_DESK = 'SELECT calls, way, read, length, ends, "left", paused, correction FROM loupiote_table_desk WHERE game_id = %s'
+_DESK = 'SELECT calls, way, read, length, ends, "left", correction FROM loupiote_table_desk WHERE game_id = %s'
 _KEY = re.compile(r'(name="key" value=")[^"]*')
 _kept: OrderedDict[tuple[Any, ...], Drawn] = OrderedDict()
 _lock = Lock()
@@ -49,7 +49,7 @@ class Drawn(NamedTuple):
 def drawn(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
     """The screen for this request, as the context of its page."""
     view, turn = door.screen_of(game, viewer)
-    state = (game.key, game.stamp, turn, request.LANGUAGE_CODE, request.GET.get("voter", ""), _row(game))
+    state = (game.key, game.stamp, turn, request.LANGUAGE_CODE, request.GET.get("voter", ""), game.paused, _row(game))
     with _lock:
         found = _kept.get(state)
         if found is not None:

@@ -26,7 +26,7 @@ class Desk(models.Model):
         calls: whether roles are called aloud of which nobody is left to answer; way: how the last vote was taken.
         read: how far the script was read: by stretch (`script`), the cues that were read, in order, each as its ids.
         length: seconds of a debate; ends: when the time that runs is up; left: seconds left while it stands.
-        paused: the game is interrupted; correction: what an amendment has changed that must be said, as told facts.
+        correction: what an amendment has changed that must be said, as told facts.
     """
 
     class Calls(models.TextChoices):
@@ -49,7 +49,6 @@ class Desk(models.Model):
     length = models.PositiveIntegerField(_("debate"), default=300)
     left = models.PositiveIntegerField(null=True)
     ends = models.DateTimeField(null=True)
-    paused = models.BooleanField(default=False)
     correction = models.JSONField(default=list)
 
     def __str__(self) -> str:

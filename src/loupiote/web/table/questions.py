@@ -24,7 +24,8 @@ class Question(Struct):
         players: who is asked: one, or a whole group; player, power, window: as the reply names them.
         title: in the words that a player would read; name: the power; node: its fields.
         must: nothing is no answer; answered: there is an answer already; notes: what else to know of it.
-        was: the answer so far, for the form, which thereby says what it was made from.
+        was: the answers so far, for the form, which thereby says what it was made from; split: those of a group differ, and
+            stand if nothing else is chosen.
     """
 
     index: int
@@ -38,6 +39,7 @@ class Question(Struct):
     must: bool = False
     answered: bool = False
     was: str = ""
+    split: bool = False
     notes: list[str] = field(default_factory=list)
 
 
@@ -99,54 +101,86 @@ def _once(prompts: list[Asked]) -> Iterable[Asked]:
         yield next((a for a in group if a.answered), next((a for a in group if a.prompt.seconds is None), group[0]))
 
 
-def _together(asked: Asked, view: View) -> list[str]:
-    """Whom a question is put to: one player, or all who hold the power together."""
+def _together(asked: Asked, view: View) -> list[Asked]:
+    """The prompts that one question stands for: one, or those of all who hold the power together."""
     prompt = asked.prompt
     if not (prompt.shared or prompt.refereed):
-        return [prompt.player]
+        return [asked]
     same = (prompt.bearer, asked.power, asked.window)
-    return [other.prompt.player for other in view.prompts if (other.prompt.bearer, other.power, other.window) == same]
+    return [other for other in view.prompts if (other.prompt.bearer, other.power, other.window) == same]
+
+
+def _said(asked: Asked, speaker: Speaker) -> str:
+    return ", ".join(map(speaker.value, asked.reply or ())) or "–"
 
 
 def _question(asked: Asked, view: View, speaker: Speaker, maker: Maker, index: int) -> Question:
-    prompt = asked.prompt
+    prompt, group = asked.prompt, _together(asked, view)
+    said_so_far = {other.reply: None for other in group if other.answered}
+    split = len(said_so_far) > 1
     said = Question(
         index,
-        _together(asked, view),
+        [other.prompt.player for other in group],
         prompt.player,
         asked.power,
         asked.window,
         question(speaker.plain, asked),
         speaker.plain.power(asked.power),
-        maker.node(prompt.choice, f"v{index}", asked.reply, blank=prompt.optional),
+        maker.node(prompt.choice, f"v{index}", None if split else asked.reply, blank=prompt.optional),
         must=not prompt.optional,
         answered=asked.answered,
-        was=_was(asked),
+        was=_was(group),
+        split=split,
     )
     said.notes = list(dict.fromkeys(filter(None, (speaker.short(no.code) for no in prompt.clashes.values() if no))))
+    if len(group) > 1:  # what each of them says on their phone
+        said.notes += [f"{other.prompt.player} : {_said(other, speaker)}" for other in group if other.answered]
     return said
 
 
-def _was(asked: Asked) -> str:
-    if not asked.answered:
-        return ""
-    return "=" if asked.reply is None else "=".join(("", *asked.reply))
+def _was(group: list[Asked]) -> str:
+    answered = [asked for asked in group if asked.answered]
+    return "&".join(f"{asked.prompt.player}={'=='.join(asked.reply or ('-',))}" for asked in answered)
 
 
 def outdated(form: QueryDict, view: View) -> bool:
     """Whether a question of this form was answered otherwise since it was made: on a phone, or by somebody else who leads."""
     now = {}
     for asked in _once(view.prompts):
-        for player in _together(asked, view):
-            now[asked.window, asked.power, player] = asked
+        group = _together(asked, view)
+        now |= {(asked.window, asked.power, other.prompt.player): group for other in group}
     for i in range(MOST):
         power = form.get(f"power{i}")
         if power is None:
             return False
-        one = now.get((form.get(f"window{i}", ""), power, form.get(f"player{i}", "")))
-        if one is not None and _was(one) != form.get(f"was{i}", ""):
+        asks = now.get((form.get(f"window{i}", ""), power, form.get(f"player{i}", "")))
+        if asks is not None and _was(asks) != form.get(f"was{i}", ""):
             return True
     return False
+
+
+def for_all(given: list[Input], view: View) -> list[Input]:
+    """These inputs, with the word for a group given for each of its members who had said something else on a phone."""
+    found: list[Input] = []
+    for one in given:
+        mine = next((a for a in view.prompts if isinstance(one, Reply) and _key(a) == _key_of(one)), None)
+        others = [a for a in _together(mine, view) if a is not mine and a.answered] if mine is not None else []
+        before, after = [], []
+        for other in others:
+            assert isinstance(one, Reply)
+            if other.reply != one.value:  # who may only second comes when the name was put forward
+                place = before if other.prompt.seconds is None else after
+                place.append(Reply(player=other.prompt.player, power=one.power, value=one.value, window=one.window))
+        found += [*before, one, *after]
+    return found
+
+
+def _key(asked: Asked) -> tuple[str, str, str]:
+    return asked.window, asked.power, asked.prompt.player
+
+
+def _key_of(given: Reply) -> tuple[str, str, str]:
+    return given.window, given.power, given.player
 
 
 def inputs(form: QueryDict) -> list[Input]:
@@ -160,6 +194,8 @@ def inputs(form: QueryDict) -> list[Input]:
     for i in range(min(int(count), MOST) if count.isdecimal() and count.isascii() and len(count) < 5 else 0):
         value: Value | None = None if "nothing" in form else value_of(form, f"v{i}")
         if "silent" in form and form.get(f"must{i}"):
+            continue
+        if value is None and "nothing" not in form and form.get(f"split{i}"):  # what each of a group said stands
             continue
         player, power, window = (form.get(f"{name}{i}", "") for name in ("player", "power", "window"))
         found.append(Reply(player=player, power=power, value=value, window=window))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from math import ceil
 
 from django.http import QueryDict
@@ -24,6 +25,8 @@ class Voter(Struct):
 
     Attributes:
         named: for whom, in words, "" while they have not voted; voice: what it is worth, where that is not one vote.
+        was: the ballot that stands, as `Question.was`; barred: whom they may not name, and why, as JSON. With these a page
+            goes on from voter to voter without the network (`js/ballots.js`).
     """
 
     name: str
@@ -32,6 +35,8 @@ class Voter(Struct):
     named: str = ""
     voice: str = ""
     current: bool = False
+    was: str = ""
+    barred: str = "{}"
 
 
 class Target(Struct):
@@ -116,9 +121,13 @@ def vote(view: View, speaker: Speaker, desk: Desk, voter: str = "") -> Vote:
         target.leads = 0 < target.votes == most
     made.left = sum(not one.answered for one in voters)
     made.others = any(one.answered or one.voice for one in voters)
+    asks = [question_of(asked, view, speaker) for asked in ballots] if desk.way == Desk.Way.VOTERS else []
+    for one, ask in zip(voters, asks, strict=False):
+        one.was = ask.was
+        one.barred = json.dumps({option.value: option.why for option in ask.node.options if option.why})
     chosen = _turn(ballots, voter)
     if chosen is not None:
-        turn = question_of(chosen, view, speaker)
+        turn = asks[ballots.index(chosen)] if asks else question_of(chosen, view, speaker)
         made.current, made.node, made.optional, made.was = turn.player, turn.node, not turn.must, turn.was
         if turn.node.blank:  # who has not voted yet has not abstained
             turn.node.blank.checked &= turn.answered
