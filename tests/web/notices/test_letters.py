@@ -106,7 +106,7 @@ def test_what_was_read_meanwhile_needs_no_letter(forum: Any, post: Any) -> None:
     from loupiote.web.notices import reading
 
     scene = forum()
-    reading.seen(scene.game, user=scene.users["Ana"].pk)
+    reading.seen(scene.game, scene.player("Ana"))
     assert ["ana@example.org"] not in [one.to for one in post()]
 
 

@@ -27,14 +27,14 @@ def clock() -> Iterator[Any]:
         yield traveller
 
 
-@pytest.fixture
-def paced(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(params=[True])
+def paced(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games follow a calendar."""
     plan_of = door.plan_of
 
     def plan(game: Any) -> Any:
         made = plan_of(game)
-        made.paced = True
+        made.paced = request.param
         return made
 
     monkeypatch.setattr(door, "plan_of", plan)
@@ -110,6 +110,8 @@ def test_whoever_asks_for_it_is_reminded_of_what_they_owe_and_of_nothing_else(fo
     assert set(reminded(scene)) == {"Eve"} | ({"Ana", "Bob", "Cleo"} & asked)
 
 
+@pytest.mark.usefixtures("paced")
+@pytest.mark.parametrize("paced", [False], indirect=True)
 def test_without_a_calendar_a_deadline_itself_would_tell(forum: Any, clock: Any) -> None:
     scene = forum()
     asked = {one.prompt.player for one in scene.view().prompts}
@@ -220,3 +222,29 @@ def test_the_game_master_sets_when_people_are_reminded(forum: Any) -> None:
         assert client.post(address, {"before": wrong, "absent_after": "3"}).status_code == 200
     assert client.post(address, {"before": "", "absent_after": "3"}).status_code == 302
     assert reminding.before_of(scene.game.pk) == []
+
+
+@pytest.mark.usefixtures("paced")
+def test_who_holds_which_card_changes_nothing_that_is_sent(forum: Any, clock: Any) -> None:
+    """Two hidden cards exchanged: everybody is told the same, at the same times, in the same words."""
+    sent = []
+    for seer, villager in (("Ana", "Cleo"), ("Cleo", "Ana")):
+        clock.move_to(NOON)
+        roles = {"Ana": "", "Bob": "loup-garou", "Cleo": "", "Dan": "simple-villageois", "Eve": "sorciere"}
+        scene = forum(**(roles | {seer: "voyante", villager: "simple-villageois"}))
+        now = NOON
+        for _ in range(12):
+            if scene.view().over:
+                break
+            deadlines.put(scene.game, scene.view().window or "", now + 24 * HOUR)
+            clock.move_to(now + 18 * HOUR)
+            fire()
+            now += 24 * HOUR
+            clock.move_to(now)
+            for one in deadlines.due():
+                deadlines.fire(one)
+        notices = Notice.objects.filter(game=scene.game).exclude(kind="absent").order_by("pk")
+        names = {user.pk: name for name, user in scene.users.items()}
+        sent.append([(names[one.user_id], one.kind, one.key, one.words, one.at) for one in notices if one.user_id])
+    assert len(sent[0]) > 20
+    assert sent[0] == sent[1]

@@ -216,3 +216,14 @@ def test_letters_wait_for_nobody_without_an_address(forum: Any, post: Any) -> No
     scene.users["Ana"].save()
     telling.tell(scene.game.seats.get(name="Ana"), "prodded", scene.game, key="now")
     assert sorted(one.to[0] for one in post()) == ["bob@example.org", "cleo@example.org", "eve@example.org"]
+
+
+def test_whoever_comes_into_the_room_has_read_what_it_had_to_tell(forum: Any) -> None:
+    scene = forum()
+    other = forum()
+    ana = client_of(scene, "Ana")
+    ana.get(f"/g/{scene.game.key}/")
+    mine = Notice.objects.filter(user=scene.users["Ana"])
+    assert not mine.filter(game=scene.game, read_at=None).exists()
+    assert mine.filter(game=other.game, read_at=None).exists()
+    assert Notice.objects.filter(user=scene.users["Bob"], game=scene.game, read_at=None).exists()

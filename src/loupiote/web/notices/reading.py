@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from loupiote.web.games import tokens
 from loupiote.web.games.models import Game, Seat
+from loupiote.web.games.viewers import Viewer
 from loupiote.web.notices.models import Notice
 
 
@@ -35,10 +36,11 @@ def read(notices: QuerySet[Notice]) -> None:
     notices.filter(read_at=None).update(read_at=timezone.now(), due_at=None)
 
 
-def seen(game: Game, *, user: int | None = None, seat: int | None = None) -> None:
+def seen(game: Game, viewer: Viewer) -> None:
     """Somebody is in the room of a game: what it had to tell them is read."""
-    about = Notice.objects.filter(game=game, read_at=None)
-    if user is not None:
-        read(about.filter(user_id=user))
-    elif seat is not None:
-        read(about.filter(seat_id=seat))
+    if viewer.user is None and viewer.seat is None:
+        return
+    whose = {"user_id": viewer.user} if viewer.user is not None else {"seat_id": viewer.seat}
+    unread = Notice.objects.filter(game=game, read_at=None, **whose)
+    if unread.exists():  # to look takes no lock
+        read(unread)

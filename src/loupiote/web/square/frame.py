@@ -6,7 +6,7 @@ An app puts a template of the name that stands here into its folder; it gets the
 
 SLOTS: dict[str, tuple[str, ...]] = {
     # links of the bar that every page of the room has: one `<a class="btn btn-stacked">` each
-    "nav": ("orders/_nav.html", "ballots/_nav.html", "notices/_nav.html", "console/_nav.html"),
+    "nav": ("orders/_nav.html", "ballots/_nav.html", "console/_nav.html"),
     # a line above everything: a game that waits, a reader who owes an answer
     "head": ("calendar/_head.html", "orders/_head.html", "notices/_head.html", "console/_head.html"),
     # panels beside the boards

@@ -144,7 +144,7 @@ class _Reader(HTMLParser):
             self._put(self._format.escape(shown.lstrip() if at_start else shown))
 
     def _quoted(self) -> None:
-        inner = "".join(self._parts.pop()).strip()
+        inner = re.sub(r"\n{3,}", "\n\n", "".join(self._parts.pop())).strip()
         self._put("\n".join(f"> {line}".rstrip() for line in inner.split("\n")))
 
     def _put(self, text: str) -> None:

@@ -84,6 +84,6 @@ def _do(request: HttpRequest, game: Game, webhook: Webhook, do: str) -> None:
         Webhook.objects.filter(pk=webhook.pk).update(on=True, failures=0)
     else:
         with override("en" if game.lang == "en" else "fr"):
-            text = f"<p>{escape(_('This is a test: announcements of this game will come here.'))}</p>"
-        deliveries.put(game, secrets.token_hex(6), text, event="test")
+            text = _("This is a test: announcements of this game will come here.")
+        deliveries.put(game, secrets.token_hex(6), f"<p>{escape(text)}</p>", event="test")
         messages.success(request, _("A test is on its way: look below in a moment."))

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.notices import reading as notices
 from loupiote.web.square import people, pinned, quoting, reading, shown, writing
 from loupiote.web.square.models import Draft, Post
 from loupiote.web.square.places import Place
@@ -33,6 +34,7 @@ def page(request: HttpRequest, game: Game, viewer: Viewer) -> HttpResponse:
 
 
 def _home(request: HttpRequest, room: Room) -> HttpResponse:
+    notices.seen(room.game, room.viewer)
     context = room.context()
     found = shown.boards(room, context["unread"])
     context |= {
