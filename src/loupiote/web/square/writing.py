@@ -20,7 +20,7 @@ from loupiote.kernel.view import view
 from loupiote.web import limits
 from loupiote.web.games import deadlines, door, tables
 from loupiote.web.games.journal import Journal
-from loupiote.web.games.models import Deadline, Game, Seat
+from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.square import listeners, people, places, reading, sources
 from loupiote.web.square.models import EDIT_MINUTES, Draft, Post, Square
@@ -67,12 +67,6 @@ def _sit_down(game_id: int, viewer: Viewer) -> _Desk:
     return _Desk(game, journal, seats, found)
 
 
-def in_time(game: Game) -> None:
-    """Close first what was to be closed by now: a board does not stay open because the clock is a second late."""
-    for deadline in Deadline.objects.filter(game=game, fired_at=None, at__lte=timezone.now()).order_by("at"):
-        deadlines.fire(deadline)
-
-
 def too_often(game: Game, viewer: Viewer) -> Refused | None:
     """Count one post; a person writes ten in a minute and a hundred in an hour, in one game."""
     who = f"{game.pk}:{people.reader(viewer)}"
@@ -99,7 +93,7 @@ def write(
     Args:
         owner: the number of the seat whose board it is; nonce: made by the form, so that a double tap writes once.
     """
-    in_time(game)
+    deadlines.settle(game)
     with transaction.atomic():
         desk = _sit_down(game.pk, viewer)
         earlier = Post.objects.filter(game=game, nonce=nonce).first() if nonce else None
@@ -164,7 +158,7 @@ def may_edit(post: Post, place: Place, viewer: Viewer, minutes: int) -> bool:
 
 def edit(game: Game, viewer: Viewer, key: str, text: str) -> Post | Refused | None:
     """Change a post; None if there is none of this key to be read."""
-    in_time(game)
+    deadlines.settle(game)
     with transaction.atomic():
         desk = _sit_down(game.pk, viewer)
         found = reading.post_of(game, desk.places.readable, key)

@@ -114,8 +114,8 @@ def _write(state: StateInline, pair: Pair) -> None:
     element, attributes = INLINE[opens.name], dict[str, str]()
     if element == "a":
         address = state.md.normalizeLink((opens.value or inside).strip())
-        fits = re.match(r"https?://", address, re.I) and state.md.validateLink(address)
-        element, attributes = ("a", {"href": address}) if fits and not state.linkLevel else ("", {})
+        fits = state.md.validateLink(address) and not state.linkLevel
+        element, attributes = ("a", {"href": address}) if fits else ("", {})
         if opens.name == "img" or not opens.value:  # the address itself is what is shown
             opening = _open(state, element, attributes)
             state.push("text", "", 0).content = inside

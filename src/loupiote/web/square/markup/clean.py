@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import nh3
 
 TAGS = {
@@ -17,11 +19,24 @@ CLASSES = {
     "table": {"table"},
     "details": {"spoiler"},
 }
+_LINK = re.compile(r"https?://|/g/", re.I)  # the web, or a page of a game
+
+
+def leads(address: str) -> bool:
+    """Whether a link may lead there."""
+    return _LINK.match(address) is not None
+
+
+def _attribute(tag: str, name: str, value: str) -> str | None:
+    return None if name == "href" and not leads(value) else value
+
+
 _CLEANER = nh3.Cleaner(
     tags=TAGS,
     attributes=ATTRIBUTES,
     tag_attribute_values={"div": {"tabindex": {"0"}}},  # what scrolls can be reached by the keyboard
     allowed_classes=CLASSES,
+    attribute_filter=_attribute,
     url_schemes={"http", "https"},
     link_rel="nofollow ugc noopener noreferrer",
     clean_content_tags={"script", "style"},

@@ -11,7 +11,7 @@ from markdown_it.token import Token
 from msgspec import Struct
 
 from loupiote.web.square.markup import bbcode, mentions
-from loupiote.web.square.markup.clean import clean
+from loupiote.web.square.markup.clean import clean, leads
 from loupiote.web.square.markup.mentions import Finder, Person
 
 VERSION = 1  # of what the reader makes of a text: a post that an older one has drawn is drawn anew
@@ -83,9 +83,16 @@ def _escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
+class _Markdown(MarkdownIt):
+    """Markdown whose links lead to the web, or to a page of a game."""
+
+    def validateLink(self, url: str) -> bool:
+        return leads(url)
+
+
 def _reader() -> MarkdownIt:
     """Markdown without HTML and without pictures, which would tell another server who reads; with lines that stay lines."""
-    md = MarkdownIt("commonmark", {"html": False, "breaks": True, "maxNesting": 20})
+    md = _Markdown("commonmark", {"html": False, "breaks": True, "maxNesting": 20})
     md.enable(["strikethrough", "table"])
     md.disable(["image", "html_block", "html_inline", "reference"])
     md.use(bbcode.plugin)
