@@ -57,6 +57,8 @@ LOOKED_AT = {
     "notices/choices/": (Path(__file__).name, '"/notices/choices/"'),
     "letters/stop/<str:ticket>/": (Path(__file__).name, "letters/stop/"),
     "games/": (Path(__file__).name, '"/games/"'),
+    "who/<path:name>/": (Path(__file__).name, '"/who/Marguerite/"'),
+    "report/": (Path(__file__).name, '"/report/?person=Marguerite"'),
     **{
         f"{GAME}{page}": (Path(__file__).name, "def test_a_game_by_forum")
         for page in (
@@ -214,7 +216,7 @@ def test_what_is_closed(browser: Browser, own_server: Server) -> None:
 def test_notices_and_listed_games(browser: Browser, server: Server, kept: Any) -> None:
     page = phone(browser, server, "/games/", storage_state=kept)
     assert unsound(page) == []
-    for path in ("/notices/", "/notices/choices/"):
+    for path in ("/notices/", "/notices/choices/", "/who/Marguerite/", "/report/?person=Marguerite"):
         page.goto(server.address + path)
         assert unsound(page) == [], path
 
