@@ -9,6 +9,6 @@ from django.http import HttpRequest
 from loupiote.web.notices import reading
 
 
-def unread(request: HttpRequest) -> dict[str, Callable[[], int]]:
-    """For templates: `unread`."""
-    return {"unread": lambda: reading.unread(request)}
+def bell(request: HttpRequest) -> dict[str, Callable[[], int]]:
+    """For templates: `bell`, how many notices are unread."""
+    return {"bell": lambda: reading.unread(request)}
