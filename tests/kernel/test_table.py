@@ -302,6 +302,35 @@ def test_undo_reaches_across_an_interruption() -> None:
     assert answers(game) == {"Bob": ("Dan",)}
 
 
+def test_several_inputs_are_taken_back_in_one_go_as_one_by_one() -> None:
+    for count in range(1, 8):
+        one, other = (scene().night(Bob="devorer Dan").to("vote") for _ in range(2))
+        for game in (one, other):
+            game.say("Bob", "voter Eve")
+            game.decree("kill", "Ana")
+            game.say("Cleo", "voter Eve")
+        for _ in range(count):
+            assert one.table.undo() is None
+        chapters = len(other.table.chapters)
+        assert other.table.undo(count) is None
+        assert encode(other.game) == encode(one.game)
+        assert encode(other.table.told) == encode(one.table.told)
+        assert answers(other) == answers(one)
+        assert [c.inputs for c in other.table.standing()] == [c.inputs for c in one.table.standing()]
+        assert sum(c.superseded == chapters for c in other.table.chapters) >= 1
+
+
+def test_more_inputs_than_there_are_are_not_taken_back() -> None:
+    game = scene().to("vote")
+    game.say("Bob", "voter Dan")
+    there = sum(len(c.inputs) for c in game.table.standing())
+    before = game.table.sleep()
+    refusal = game.table.undo(there + 1)
+    assert refusal is not None
+    assert refusal.code == "nothing-to-undo"
+    assert game.table.sleep() == before
+
+
 def test_undo_takes_back_a_power_used_at_once() -> None:
     game = scene().to("debat")
     game.say("Ana", "faire-le-signe")

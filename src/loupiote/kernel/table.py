@@ -16,9 +16,9 @@ its window closes.
 agenda, as the state was when the step under way began. That step then starts again and gets back the inputs it had, as far
 as they still fit; a reply that lapses is told to its author. One generator at a time, no stack.
 
-*Undo* takes back the last input of the last chapter that has one; *amend* replaces an earlier one, feeds the later ones
-again, and says first what lapses and what was told that would differ. Both supersede chapters and append new ones; nothing
-is deleted.
+*Undo* takes back the last input of the last chapter that has one, or several in one go; *amend* replaces an earlier one,
+feeds the later ones again, and says first what lapses and what was told that would differ. Both supersede chapters and
+append new ones; nothing is deleted.
 
 A table without a journal (`journal=False`) keeps no chapters: for simulations. It cannot sleep, undo, amend or take
 decrees. Only while a prompt is pending does it keep the start of the step under way, which that prompt may interrupt in
@@ -417,13 +417,14 @@ class Table:
         """The chapters that count, in order."""
         return [chapter for chapter in self.chapters if chapter.superseded is None]
 
-    def undo(self) -> Refusal | None:
-        """Take back the last input. Gives None, or a refusal when there is none."""
-        chapter = next((c for c in reversed(self.standing()) if c.inputs), None)
-        if chapter is None:
-            return Refusal("nothing-to-undo")
-        self._rewrite(chapter, chapter.inputs[:-1])
-        return None
+    def undo(self, count: int = 1) -> Refusal | None:
+        """Take back the last input, or this many of them, all in one. Gives None, or a refusal when there are not so many."""
+        for chapter in reversed(self.standing()):
+            if count <= len(chapter.inputs):
+                self._rewrite(chapter, chapter.inputs[: len(chapter.inputs) - count])
+                return None
+            count -= len(chapter.inputs)
+        return Refusal("nothing-to-undo")
 
     def _rewrite(self, chapter: Chapter, inputs: list[InputFamily]) -> list[InputFamily]:
         """Supersede a chapter and all after it, and play from its start with these inputs."""

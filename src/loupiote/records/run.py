@@ -316,10 +316,8 @@ class Run:
     def undo(self, command: Command) -> None:
         """Take back the last thing that the record wrote, with what happened by itself since."""
         before = self.written.pop() if self.written else self.inputs
-        refusal = None if self.inputs > before else Refusal("nothing-to-undo", MJ)
-        while self.inputs > before and refusal is None:
-            refusal = self.table.undo()
-            self.inputs -= 1
+        refusal = self.table.undo(self.inputs - before) if self.inputs > before else Refusal("nothing-to-undo", MJ)
+        self.inputs = before
         self.look.since = min(self.look.since, len(self.table.told))
         if refusal is not None:
             self.look.refusals.append(Refused(MJ, command.line, refusal))

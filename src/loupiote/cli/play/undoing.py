@@ -66,8 +66,7 @@ def undo(session: Session, seat: str, *, alone: bool) -> bool:
 
 def take_back(session: Session, place: int) -> None:
     """Take back all inputs from this place on. What was superseded is not kept: no table waits for it here."""
-    while len(inputs(session)) > place and session.table.undo() is None:
-        pass
+    session.table.undo(len(inputs(session)) - place)
     standing = session.table.standing()
     for number, chapter in enumerate(standing):
         chapter.number = number
