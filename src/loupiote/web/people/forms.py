@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 from django import forms
 from django.conf import settings
-from django.contrib.auth.forms import PasswordResetForm
+from django.contrib.auth.forms import AuthenticationForm, PasswordResetForm
 from django.contrib.auth.password_validation import validate_password
 from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
 from django.template import loader
+from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
@@ -18,6 +21,8 @@ from loupiote.web.people import mail, zones
 from loupiote.web.people.models import User
 from loupiote.web.people.names import bad, clean
 
+AGAIN = timedelta(minutes=10)  # how long a form that is sent twice finds the account that it has opened
+TAKEN = _("Somebody has this name already, or one that looks like it.")
 PASSWORD_HELP = _("At least eight characters; not your name, not a password that everybody uses.")
 
 
@@ -34,6 +39,15 @@ class NameField(forms.CharField):
         if bad(name):
             raise ValidationError(_("This cannot be a name: use visible letters and signs."))
         return name
+
+
+class SignInForm(AuthenticationForm):
+    """Name and password."""
+
+    error_messages = {
+        "invalid_login": _("No account has this name with this password. In the password capital letters count."),
+        "inactive": _("This account is closed."),
+    }
 
 
 class SignUpForm(forms.Form):
@@ -56,7 +70,7 @@ class SignUpForm(forms.Form):
     def clean_name(self) -> str:
         name: str = self.cleaned_data["name"]
         if User.objects.filter(look=look(name)).exists():
-            raise ValidationError(_("Somebody has this name already, or one that looks like it."))
+            raise ValidationError(TAKEN)
         return name
 
     def clean(self) -> dict[str, Any]:
@@ -69,10 +83,21 @@ class SignUpForm(forms.Form):
                 self.add_error("password", error)
         return found
 
-    def save(self, lang: str) -> User:
-        """Make the account."""
+    def opened(self) -> User | None:
+        """The account that this form has opened already, its answer lost on the way: as young, with this name and password."""
+        name, since = clean(self.data.get("name", "")), timezone.now() - AGAIN
+        found = User.objects.filter(name=name, date_joined__gte=since, is_active=True, is_staff=False).first()
+        return found if found is not None and found.check_password(self.data.get("password", "")) else None
+
+    def save(self, lang: str) -> User | None:
+        """Make the account; None, with the fault in the form, if somebody was faster."""
         given = self.cleaned_data
-        return User.objects.create_user(given["name"], given["password"], email=given["email"], lang=lang)
+        try:
+            with transaction.atomic():
+                return User.objects.create_user(given["name"], given["password"], email=given["email"], lang=lang)
+        except IntegrityError:
+            self.add_error("name", TAKEN)
+            return self.opened()
 
 
 class AccountForm(forms.ModelForm[User]):
@@ -82,7 +107,7 @@ class AccountForm(forms.ModelForm[User]):
         model = User
         fields = ("email", "lang", "zone", "shown")
         labels = {"email": _("E-mail address (not needed)"), "lang": _("Language")}
-        help_texts = {"email": _("Only to set a new password if you forget yours.")}
+        help_texts = {"email": _("For a new password if you forget yours, and for the letters that you have chosen.")}
         widgets = {"email": forms.EmailInput(attrs={"autocomplete": "email"})}
 
     zone = forms.ChoiceField(label=_("Time zone"), required=False, choices=zones.choices)

@@ -26,7 +26,7 @@ class CallForm(forms.Form):
         required=False,
         widget=forms.RadioSelect,
     )
-    players = forms.IntegerField(label=_("Seats"), min_value=3, max_value=60)
+    players = forms.IntegerField(label=_("Number of seats"), min_value=3, max_value=60)
     words = forms.CharField(
         label=_("A few words about it (not needed)"),
         max_length=WORDS,

@@ -41,7 +41,7 @@ class Call(models.Model):
 
         HAND = "hand", _("when I say so")
         FULL = "full", _("as soon as all seats are taken")
-        UNTIL = "until", _("then, or when sign-ups close")
+        UNTIL = "until", _("as soon as all seats are taken, or when sign-ups close")
 
     game = models.OneToOneField(Game, models.CASCADE, related_name="call")
     listed = models.BooleanField(default=False)

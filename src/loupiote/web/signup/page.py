@@ -45,13 +45,11 @@ class Line(Struct):
     """Somebody on the list; `href`: of their page, where they have one; `mine`: it is who looks."""
 
     name: str
-    alias: str
+    notes: list[str] = []
     href: str = ""
-    note: str = ""
     mine: bool = False
     signup: SignUp | None = None
     seat: Seat | None = None
-    number: int | None = None
 
 
 def caller_of(request: HttpRequest, game: Game) -> Caller:
@@ -96,13 +94,17 @@ def context(request: HttpRequest, caller: Caller) -> dict[str, Any]:
     }
     if not caller.inside:
         return shown
+    chooses = call.places == Call.Places.CHOSEN
     shown |= {
-        "lines": [_line(seat, viewer) for seat in _seats(game)],
-        "waiting": [_waiting(one, mine, i) for i, one in enumerate(waiting, 1) if _may_see(one, viewer, mine)],
+        "lines": [_line(seat, viewer, chooses) for seat in _seats(game)],
+        "waiting": [_waiting(one, mine) for one in waiting if one.state == State.WAITING],
+        "asking": [
+            _waiting(one, mine) for one in waiting if one.state == State.ASKED and (viewer.leads or one == mine)
+        ],
         "cards": _cards(draft, names),
         "options": [one for one in settings.fields(draft, names, {}) if one.differs],
         "free": [{"place": place, "label": place + 1} for place in moves.free_places(game)],
-        "chooses": call.places == Call.Places.CHOSEN,
+        "chooses": chooses,
     }
     if viewer.leads:
         shown |= _for_leaders(request, draft, viewer, names)
@@ -115,7 +117,7 @@ def _for_leaders(request: HttpRequest, draft: Draft, viewer: Viewer, names: Name
     return {
         "steps": frame(draft, viewer, "list")["steps"],
         "faults": sentences(names, draft.faults()),
-        "refused": [Line(one.name, one.alias, signup=one) for one in refused],
+        "refused": [Line(one.name, signup=one) for one in refused],
         "link": absolute(request, reverse("signup:page", args=[game.key])),
         "by_chance": draft.deal == "chance",
         "low": draft.rules.players[0],
@@ -133,21 +135,22 @@ def _seats(game: Game) -> list[Seat]:
     return list(game.seats.select_related("user", "signup"))
 
 
-def _line(seat: Seat, viewer: Viewer) -> Line:
+def _line(seat: Seat, viewer: Viewer, chooses: bool) -> Line:
     signup = getattr(seat, "signup", None)
-    note = _("played by the program") if seat.bot else ""
     mine = seat.pk == viewer.seat or (signup is not None and viewer.user is not None and signup.user_id == viewer.user)
-    return Line(seat.name, seat.alias, page_of(seat.user), note, mine, signup, seat, seat.place + 1)
+    place = _("seat %(n)s") % {"n": seat.place + 1} if chooses else ""
+    notes = [place, _as(seat.alias), _("you") if mine else "", _("bot") if seat.bot else ""]
+    return Line(seat.name, list(filter(None, notes)), page_of(seat.user), mine, signup, seat)
 
 
-def _waiting(one: SignUp, mine: SignUp | None, number: int) -> Line:
-    note = _("to be accepted") if one.state == State.ASKED else ""
-    return Line(one.name, one.alias, page_of(one.user), note, one == mine, one, number=number)
+def _waiting(one: SignUp, mine: SignUp | None) -> Line:
+    """Who waits. Who has asked and was not accepted yet is the business of those who lead alone, and their own."""
+    notes = [_as(one.alias), _("you") if one == mine else ""]
+    return Line(one.name, list(filter(None, notes)), page_of(one.user), one == mine, one)
 
 
-def _may_see(one: SignUp, viewer: Viewer, mine: SignUp | None) -> bool:
-    """Who has asked and was not accepted yet is nobody's business but that of those who lead, and their own."""
-    return one.state == State.WAITING or viewer.leads or one == mine
+def _as(alias: str) -> str:
+    return _("as %(alias)s") % {"alias": alias} if alias else ""
 
 
 def page_of(user: User | None) -> str:

@@ -12,8 +12,10 @@ class SquareConfig(AppConfig):
     def ready(self) -> None:
         """Whenever a game has moved, note who has just come to a board, and announce what everybody was told."""
         from loupiote.web.games import hooks
-        from loupiote.web.square import announce, forgetting, stays
+        from loupiote.web.people import reports
+        from loupiote.web.square import announce, forgetting, reported, stays
 
         hooks.register(stays.after)
         hooks.register(announce.after)
         forgetting.connect()
+        reports.register(reported.find)
