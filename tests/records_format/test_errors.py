@@ -214,6 +214,27 @@ def test_a_story_without_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None
     assert [code for _, code in codes(outcome)] == ["too-long"]
 
 
+def test_more_answers_than_anybody_gives_are_stopped() -> None:
+    outcome = record("- {window: voyante, Ana: sonder Bob, deadline: false}\n" * 1000)
+    assert outcome.ok
+    outcome = record("- {window: voyante, Ana: sonder Bob, deadline: false}\n" * 1001)
+    assert codes(outcome) == [(1005, "too-many-answers")]
+    for lang in ("fr", "en"):
+        assert "voyante@1" in outcome.errors[0].text(lang) and "1000" in outcome.errors[0].text(lang)
+
+
+def test_a_game_in_which_too_much_happens_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loupiote.records.run.MOST_INPUTS", 9)
+    outcome = record("- {window: voyante, Ana: sonder Bob}\n- {window: loups, Bob: devorer Cleo}\n" * 9)
+    assert [code for _, code in codes(outcome)] == ["too-many-inputs"]
+
+
+def test_what_was_taken_back_counts_too() -> None:
+    back = "- {window: voyante, Ana: sonder Bob, mj: undo}\n"
+    assert record(back * 100).ok
+    assert [code for _, code in codes(record(back * 101))] == ["too-many-undone"]
+
+
 def test_every_error_has_a_sentence_of_its_own_in_both_languages() -> None:
     import re
 

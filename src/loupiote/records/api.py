@@ -29,6 +29,8 @@ class Outcome:
         file: its name; record: as read, None if it could not be; table: the game, None if it could not begin.
         errors: everything that is wrong with it, in the order of its lines.
         played: whether it was played to its end; failed expectations do not stop it.
+        taps: where, among the inputs that stand, each thing begins that the record wrote; what happens by itself goes with
+            what was written before it.
     """
 
     file: str
@@ -36,6 +38,7 @@ class Outcome:
     table: Table | None = None
     errors: list[RecordError] = field(default_factory=list)
     played: bool = False
+    taps: list[int] = field(default_factory=list)
 
     @property
     def ok(self) -> bool:
@@ -58,7 +61,7 @@ def check(source: Path | str, *, name: str = PASTED, most: int = MOST_READ) -> O
         return outcome
     run = Run(outcome.record)
     outcome.table, outcome.errors = run.table, run.errors
-    outcome.played = run.all()
+    outcome.played, outcome.taps = run.all(), run.written
     return outcome
 
 

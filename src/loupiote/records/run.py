@@ -16,6 +16,7 @@ what follows has lost its ground; expectations that fail do not.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -34,6 +35,9 @@ from loupiote.records.orders import quoted, value_of
 from loupiote.records.vocabulary import Place
 
 MOST_JOURNAL = 100_000_000  # bytes; a game of sixty seats takes a third of it
+MOST_IN_WINDOW = 1_000  # inputs; sixty voters who change their minds ten times are 600
+MOST_INPUTS = 10_000  # of a game; a month of sixty seats has 3,000
+MOST_UNDONE = 100  # times that something is taken back; each plays a window again and keeps what was
 
 
 class Stop(Exception):
@@ -58,6 +62,8 @@ class Run:
         self.opened: dict[str, float] = {}  # window -> the time at which it opened
         self.written: list[int] = []  # how many inputs stood before each thing that the record wrote
         self.inputs = 0  # how many stand
+        self.given: Counter[str] = Counter()  # window -> how much was given while it was open
+        self.undone = 0
         self.size = self.counted = 0  # bytes of the journal so far, and of how many chapters
         self.ended = False  # an expectation was just looked at, which looked at what was told from `before` on
         self.before = 0
@@ -135,7 +141,9 @@ class Run:
     def illegal_draw(self, fault: IllegalDraw) -> None:
         """A draw was given a value that it cannot have."""
         base = fault.name.partition("@")[0]
-        found = next((d for d in reversed(self.drawn) if any(n.what == base for n in d.names) and d.value == fault.value), None)
+        found = next(
+            (d for d in reversed(self.drawn) if any(n.what == base for n in d.names) and d.value == fault.value), None
+        )
         args = {"draw": fault.name, "found": fault.value, "legal": fault.values}
         self.fail(found.line if found else self.line, "illegal-draw", **args)
 
@@ -176,7 +184,9 @@ class Run:
             raise self.stop(block.line, "window-over", found=str(place))
         steps = ahead(self.table, lambda table: here(table, place))
         if steps is None:
-            raise self.stop(block.line, "window-unreachable", found=str(place), window=self.where(), legal=asked_now(self.table))
+            raise self.stop(
+                block.line, "window-unreachable", found=str(place), window=self.where(), legal=asked_now(self.table)
+            )
         self.pass_over(steps)
 
     def moment_meant(self, block: Block, place: Place) -> bool:
@@ -272,7 +282,11 @@ class Run:
 
     def reply(self, order: Order, prompt: Prompt | None, at: float) -> Refusal | None:
         """Answer one prompt."""
-        value = None if order.nothing else value_of(prompt.choice if prompt else None, order.words, order.text, self.look.alias)
+        value = (
+            None
+            if order.nothing
+            else value_of(prompt.choice if prompt else None, order.words, order.text, self.look.alias)
+        )
         player, power, by = order.player, order.power or "", order.player
         if prompt is not None:
             player = prompt.player
@@ -315,6 +329,9 @@ class Run:
 
     def undo(self, command: Command) -> None:
         """Take back the last thing that the record wrote, with what happened by itself since."""
+        self.undone += 1
+        if self.undone > MOST_UNDONE:
+            raise self.stop(command.line, "too-many-undone", most=str(MOST_UNDONE))
         before = self.written.pop() if self.written else self.inputs
         refusal = self.table.undo(self.inputs - before) if self.inputs > before else Refusal("nothing-to-undo", MJ)
         self.inputs = before
@@ -340,6 +357,7 @@ class Run:
 
     def submit(self, given: Input) -> Refusal | None:
         """Give an input to the table."""
+        self.count(self.where())
         refusal = self.table.submit(given)
         if refusal is None and not (isinstance(given, Post) and given.board not in self.table.rules.watchers):
             self.inputs += 1
@@ -354,6 +372,17 @@ class Run:
         self.counted = len(chapters)
         if self.size > MOST_JOURNAL:
             raise self.stop(self.line, "too-long", most=str(MOST_JOURNAL // 1_000_000))
+
+    def count(self, window: str) -> None:
+        """More answers than anybody gives are stopped, for all of a window are played again when one of them is taken back.
+
+        What was taken back counts: the journal keeps it.
+        """
+        self.given[window] += 1
+        if self.given[window] > MOST_IN_WINDOW:
+            raise self.stop(self.line, "too-many-answers", window=window, most=str(MOST_IN_WINDOW))
+        if self.given.total() > MOST_INPUTS:
+            raise self.stop(self.line, "too-many-inputs", most=str(MOST_INPUTS))
 
     def note_opening(self) -> None:
         """Remember when the window that is open was opened."""

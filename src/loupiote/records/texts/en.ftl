@@ -133,6 +133,9 @@ window-unreachable = "{ $found }" does not open from here: the open window is { 
    *[no] , in which nobody is asked anything
  }
 too-long = The game is too long: more than { $most } MB of journal
+too-many-answers = Too many answers in the window { $window }: more than { $most }. Of a reply that was changed again and again, the last is enough
+too-many-inputs = Too much happens in this game: more than { $most } replies, closes and decrees
+too-many-undone = Too much is taken back in this record: more than { $most } times "undo"
 time-backwards = The time of this block lies before that of the block before it
 illegal-draw = The draw { $draw } cannot give "{ $found }"; possible: { $legal }
 not-now = { "" } (open: { $window }{ $known ->

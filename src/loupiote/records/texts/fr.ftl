@@ -133,6 +133,9 @@ window-unreachable = « { $found } » ne s'ouvre pas à partir d'ici : la fenêt
    *[no] , où l'on ne demande rien à personne
  }
 too-long = La partie est trop longue : plus de { $most } Mo de journal
+too-many-answers = Trop de réponses dans la fenêtre { $window } : plus de { $most }. D'une réponse changée plusieurs fois, la dernière suffit
+too-many-inputs = Il se passe trop de choses dans cette partie : plus de { $most } réponses, clôtures et décrets
+too-many-undone = Trop de choses sont annulées dans cet enregistrement : plus de { $most } fois « undo »
 time-backwards = L'heure de ce bloc est avant celle du bloc précédent
 illegal-draw = Le tirage { $draw } ne peut pas donner « { $found } » ; possibles : { $legal }
 not-now = { "" } (ouverte : { $window }{ $known ->
