@@ -46,6 +46,9 @@ GAME |= dict.fromkeys(
 )
 GAME |= {SQUARE + "b/<slug:board>/<int:place>/": LEADS | {"Ana"}, SQUARE + "p/<slug:post>/edit/": LEADS}
 GAME |= {SQUARE + "mentions/": LEADS | PLAYS, SQUARE + "notebook/": LEADS | PLAYS}
+# how time passes; only those who lead change it
+CALENDAR = "g/<slug:key>/calendar/"
+GAME |= {CALENDAR: LOOKS, CALENDAR + "edit/": LEADS}
 # pages of a game that has not begun; once it has, those who might open them are sent on to it
 BEFORE: dict[str, set[str]] = {
     "g/<slug:key>/lobby/": LOOKS,
@@ -56,6 +59,7 @@ BEFORE: dict[str, set[str]] = {
     "g/<slug:key>/prepare/players/state/": LEADS,
     "g/<slug:key>/prepare/cards/": LEADS,
     "g/<slug:key>/prepare/options/": LEADS,
+    "g/<slug:key>/prepare/calendar/": LEADS,
     "g/<slug:key>/prepare/deal/": LEADS,
     "g/<slug:key>/prepare/deal/state/": LEADS,
     "g/<slug:key>/prepare/middle/": LEADS,
@@ -96,6 +100,7 @@ NOTICES = "g/<slug:key>/"
 GAME |= dict.fromkeys([NOTICES + page for page in ("waiting/", "waiting/state/", "outside/")], LEADS)
 GAME |= {NOTICES + "announcements/": LOOKS}
 SENT |= {NOTICES + "waiting/prod/": LEADS}
+SENT |= {CALENDAR + "act/": LEADS}
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
 OPEN: dict[str, int] = {
     "": 200,
@@ -193,7 +198,7 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
     from loupiote.web.games import door
 
     cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
-    mode = "forum" if route.startswith((SQUARE, SIGNUP)) else "table"
+    mode = "forum" if route.startswith((SQUARE, SIGNUP)) or "/calendar/" in route else "table"
     hidden, watched, elsewhere = (table(begun=begun, watch=watch, mode=mode, **cards) for watch in (False, True, False))
     for scene in (hidden, watched):
         if over:

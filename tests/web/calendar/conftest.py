@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import pytest
 import time_machine
 
-CAST = {
-    "Ana": "loup-garou",
-    "Bob": "voyante",
-    "Cleo": "sorciere",
-    "Dan": "chasseur",
-    "Eve": "simple-villageois",
-    "Flo": "simple-villageois",
-}
-BEGIN = datetime(2026, 11, 27, 19, 0, tzinfo=UTC)  # a Friday; 20:00 in Paris
+from web_calendar import BEGIN, CAST
 
 
 @pytest.fixture

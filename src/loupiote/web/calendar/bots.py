@@ -30,6 +30,7 @@ from loupiote.web.games.viewers import Viewer
 FAST = 600  # seconds: in a window that is open no longer than that they answer at once
 EARLIEST, LATEST = 0.05, 0.6  # of the time of a window
 BY_HAND = 7200.0  # seconds, where nobody has said when it closes
+SLIP = 0.001  # seconds: a time is a microsecond earlier or later once it was kept
 MOST = 12  # answers of one bot in one go: a power used at once may be there again
 
 log = logging.getLogger("loupiote.bots")
@@ -90,7 +91,7 @@ def _speak(game: Game, seat: Seat) -> int:
         game.refresh_from_db(fields=["stamp", "status"])
         table = tables.current(game).table
         when = _when(models.of(game), game, table, seat) if game.status == Game.Status.RUNNING else None
-        if when is None or when > timezone.now().timestamp():
+        if when is None or when > timezone.now().timestamp() + SLIP:
             break
         reply = _reply(game, table, seat)
         result = door.submit(game.pk, viewer, reply) if reply is not None else None

@@ -44,10 +44,17 @@ def holder_of(request: HttpRequest, game: Game) -> Seat | Master | None:
     """The seat, or the place of a game master, of whoever asks."""
     if request.user.is_authenticated:
         mine = {"game": game, "user_id": request.user.pk}
-        holder = Master.objects.filter(**mine).first() or Seat.objects.filter(**mine).first()
+        leads = Master.objects.filter(**mine).first() if may_be_led(game) else None
+        holder = leads or Seat.objects.filter(**mine).first()
         if holder is not None:
             return holder
-    return tokens.of_request(request, game)
+    found = tokens.of_request(request, game)
+    return found if not isinstance(found, Master) or may_be_led(game) else None
+
+
+def may_be_led(game: Game) -> bool:
+    """Whether anybody may see all of this game: where the program leads it, nobody does once it has begun."""
+    return game.led or game.status == Game.Status.PREPARING
 
 
 def as_viewer(holder: Seat | Master) -> Viewer:

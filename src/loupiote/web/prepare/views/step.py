@@ -22,9 +22,10 @@ from loupiote.web.prepare.draft import Draft, may_prepare
 
 STEPS = {
     Game.Mode.TABLE: ("rules", "players", "cards", "options", "deal"),
-    Game.Mode.FORUM: ("rules", "signup", "cards", "options", "list"),
+    Game.Mode.FORUM: ("rules", "signup", "cards", "options", "calendar", "list"),
 }
-ADDRESSES = {"signup": "signup:settings", "list": "signup:page"}  # of steps that are pages of another app
+# of steps that are pages of other apps
+ADDRESSES = {"signup": "signup:settings", "calendar": "calendar:prepare", "list": "signup:page"}
 BESIDE = {"players": "list", "deal": "list"}  # by forum, pages that belong to a step without being one
 Page = Callable[[HttpRequest, Draft, Viewer], HttpResponse]
 View = Callable[..., HttpResponse]
@@ -76,6 +77,7 @@ def frame(draft: Draft, viewer: Viewer, here: str) -> dict[str, Any]:
         "options": _("Options"),
         "deal": _("Deal"),
         "signup": _("Sign-ups"),
+        "calendar": _("Calendar"),
         "list": _("Players"),
     }
     steps = [

@@ -1,0 +1,172 @@
+"""The form of a calendar: for each moment of the rule set a length, or an hour of the day; zone, rest, early closes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext_lazy as _
+from msgspec import Struct
+
+from loupiote.kernel.ruleset import RuleSet
+from loupiote.narration.pages import Names
+from loupiote.web.calendar import presets, spans
+from loupiote.web.calendar.hours import days
+from loupiote.web.calendar.models import Calendar
+from loupiote.web.people import zones
+
+UNTIL = "@"
+UNITS = [("m", _("minutes")), ("h", _("hours")), ("d", _("days")), (UNTIL, _("until the clock shows"))]
+MOST_RESTS = 40
+_FRENCH = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})")
+ANSWERS = (5, 15, 30, 60, 120, 240, 720, 1440, 2880)  # minutes
+
+
+class Row(Struct):
+    """A moment in the form: its fields, what is wrong with them, and whether it may last as long as answers are awaited."""
+
+    moment: str
+    label: str
+    number: Any
+    unit: Any
+    hour: Any
+    faults: Iterable[str]
+    brief: bool
+
+
+class CalendarForm(forms.Form):
+    """How long moments last. What a moment gets lies in three fields: `nuit-number`, `nuit-unit`, `nuit-hour`."""
+
+    zone = forms.ChoiceField(label=_("Time zone"), choices=zones.choices)
+    weekends = forms.BooleanField(label=_("The clock rests on Saturdays and Sundays"), required=False)
+    off = forms.CharField(
+        label=_("And on these days (not needed)"),
+        required=False,
+        max_length=2000,
+        widget=forms.Textarea(attrs={"rows": 2}),
+        help_text=_("One on each line, like 2026-12-25; or from one to another, like 2026-12-24 to 2027-01-02."),
+    )
+    early = forms.BooleanField(
+        label=_("A vote ends as soon as everybody has voted; by night nothing ends early"), required=False
+    )
+    release = forms.BooleanField(label=_("The end of each night waits for my word"), required=False)
+    answer = forms.TypedChoiceField(
+        label=_("Time for a last word: a shot, an heir, a tie to settle"),
+        coerce=int,
+        choices=[],
+        required=False,
+        help_text=_("In a moment that is shorter they have half of it."),
+    )
+
+    def __init__(self, calendar: Calendar, rules: RuleSet, led: bool, data: Any = None) -> None:
+        self.calendar, self.rules = calendar, rules
+        initial: dict[str, Any] = {name: getattr(calendar, name) for name in ("zone", "weekends", "early", "release")}
+        initial |= {"off": "\n".join(text.replace("/", " – ") for text in calendar.off)}
+        initial |= {"answer": calendar.answer // 60}
+        super().__init__(data, initial=initial)
+        self.moments = presets.moments(rules)
+        for moment in self.moments:
+            self._add(moment, spans.read(calendar.ends[moment]))
+        if not led:
+            del self.fields["release"]
+        if self._asks_for_answers():
+            from loupiote.web.calendar.words import length
+
+            choices = sorted({*ANSWERS, calendar.answer // 60})
+            self.fields["answer"].choices = [(n, length(n * 60)) for n in choices]  # type: ignore[attr-defined]
+        else:
+            del self.fields["answer"]
+
+    def _asks_for_answers(self) -> bool:
+        return bool(self.rules.brief)
+
+    def _add(self, moment: str, span: spans.Span) -> None:
+        until = span.at is not None
+        self.fields[f"{moment}-number"] = forms.IntegerField(
+            min_value=0, max_value=10_000, required=False, initial=None if until else span.number
+        )
+        self.fields[f"{moment}-unit"] = forms.ChoiceField(choices=UNITS, initial=UNTIL if until else span.unit)
+        self.fields[f"{moment}-hour"] = forms.TimeField(
+            required=False,
+            initial=span.at,
+            widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
+        )
+        if until and span.more:
+            self.initial[f"{moment}-number"] = span.more
+
+    def rows(self, names: Names) -> list[Row]:
+        """The moments, for the page."""
+        return [
+            Row(
+                moment,
+                names.moment(moment),
+                self[f"{moment}-number"],
+                self[f"{moment}-unit"],
+                self[f"{moment}-hour"],
+                [str(fault) for part in ("number", "unit", "hour") for fault in self[f"{moment}-{part}"].errors],
+                self._brief(moment),
+            )
+            for moment in self.moments
+        ]
+
+    def _brief(self, moment: str) -> bool:
+        """Whether nothing happens in a moment but short answers, so that it may last as long as they do."""
+        brief = {*self.rules.delays, *self.rules.brief}
+        return all(window in brief for stretch in self.rules.hours[moment] for window in stretch.windows)
+
+    def clean_off(self) -> list[str]:
+        """Days and ranges of days, as a calendar keeps them."""
+        found = []
+        for line in re.split(r"[\n,;]+", self.cleaned_data["off"]):
+            if line.strip():
+                parts = [_day(part) for part in re.split(r"\s+(?:to|au|a|à|until|[-–—])\s+|/(?=\d{4}-)", line.strip())]
+                try:
+                    days("/".join(parts))
+                except ValueError:
+                    raise ValidationError(_("“%(line)s” is no day."), params={"line": line.strip()}) from None
+                found.append("/".join(parts))
+        if len(found) > MOST_RESTS:
+            raise ValidationError(_("So many days of rest cannot be kept: join some into ranges."))
+        return found
+
+    def clean(self) -> dict[str, Any]:
+        """Each moment has a length that is no mistake."""
+        for moment in self.moments:
+            span = self._span(moment)
+            if span is not None and span.seconds > spans.MOST:
+                self.add_error(f"{moment}-number", _("Longer than two months is a mistake."))
+            elif span is not None and span.at is None and not span.number and not self._brief(moment):
+                self.add_error(f"{moment}-number", _("It needs some time."))
+        return self.cleaned_data
+
+    def _span(self, moment: str) -> spans.Span | None:
+        given = self.cleaned_data
+        number, unit, hour = (given.get(f"{moment}-{part}") for part in ("number", "unit", "hour"))
+        if unit != UNTIL:
+            return spans.Span(number or 0, unit) if unit else None
+        if hour is None:
+            self.add_error(f"{moment}-hour", _("Say until what hour."))
+            return None
+        return spans.Span(at=hour.replace(second=0, microsecond=0), more=number or 0)
+
+    def save(self) -> Calendar:
+        """Put what was given into the calendar, and keep it."""
+        given, calendar = self.cleaned_data, self.calendar
+        for name in ("zone", "weekends", "off", "early"):
+            setattr(calendar, name, given[name])
+        calendar.release = given.get("release", False)
+        if given.get("answer"):
+            calendar.answer = given["answer"] * 60
+        calendar.ends = {moment: str(self._span(moment)) for moment in self.moments}
+        calendar.__dict__.pop("hours", None)
+        calendar.save(update_fields=["zone", "weekends", "off", "early", "release", "answer", "ends"])
+        return calendar
+
+
+def _day(text: str) -> str:
+    """A day as the calendar keeps it; the French way of writing one is understood."""
+    match = _FRENCH.fullmatch(text.strip())
+    return f"{match[3]}-{match[2]:0>2}-{match[1]:0>2}" if match else text.strip()

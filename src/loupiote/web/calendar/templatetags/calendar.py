@@ -1,0 +1,23 @@
+"""`{% load calendar %}`: how time stands for the viewer of a page of the room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.utils.translation import get_language
+
+from loupiote.narration import Narrator
+from loupiote.web.calendar import shown
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def calendar_times(context: dict[str, Any]) -> dict[str, Any]:
+    """`{% calendar_times as times %}`: `ends`, `paused`, `rests`, and `mine`, the windows that this viewer sees, in words."""
+    game, view = context["game"], context["view"]
+    times = shown.of(game, view)
+    words = Narrator("en" if get_language() == "en" else "fr", "text", game.rules)
+    mine = [{"label": words.window(one.window.partition("@")[0]), "at": one.at} for one in times.mine]
+    return {"ends": times.ends, "paused": times.paused, "rests": times.rests, "mine": mine}
