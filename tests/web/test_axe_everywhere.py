@@ -90,6 +90,7 @@ EXCEPT = {
     f"{GAME}prepare/deal/state/": "a piece of prepare/deal/",
     f"{GAME}seat/state/": "a piece of seat/",
     f"{GAME}table/desk/": "a piece of table/",
+    f"{GAME}table/ahead/": "pieces of table/",
     f"{GAME}signup/state/": "a piece of signup/",
     f"{GAME}waiting/state/": "a piece of waiting/",
     f"{GAME}square/p/<slug:post>/": "sends on to the board where the post is",

@@ -32,7 +32,18 @@ GAME |= dict.fromkeys(
     [
         f"g/<slug:key>/table/{page}"
         for page in (
-            *("", "desk/", "more/", "seats/", "seats/<int:place>/", "undo/", "past/", "past/<str:place>/", "cards/"),
+            *(
+                "",
+                "desk/",
+                "ahead/",
+                "more/",
+                "seats/",
+                "seats/<int:place>/",
+                "undo/",
+                "past/",
+                "past/<str:place>/",
+                "cards/",
+            ),
             "cards/<int:place>/",
         )
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -62,8 +63,8 @@ def script_of(game: Game, speaker: Speaker, desk: Desk) -> Script:
     return Script(tables.current(game), speaker, calls=desk.calls == Desk.Calls.ALL, read=read)
 
 
-def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
-    """Everything that the screen shows."""
+def context(request: HttpRequest, game: Game, viewer: Viewer, ahead: int = 0) -> dict[str, Any]:
+    """Everything that the screen shows; with `ahead`, as it will be when so many cues more were read."""
     view, turn = door.screen_of(game, viewer)
     desk = desk_of(game)
     shared: dict[str, Any] = {"game": game, "viewer": viewer, "turn": turn, "desk": desk}
@@ -71,6 +72,7 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
         return shared | {"mode": "waiting", "moment": "day"}
     journal, speaker = tables.current(game), speaker_of(request, game)
     script = script_of(game, speaker, desk)
+    del script.cues[:ahead]
     cue = script.cues[0] if script.cues else None
     shared |= {"speaker": speaker, "cue": cue, "stretch": script.stretch.id, "view": view}
     shared |= {"correction": _correction(desk, speaker), "back": bool(desk.read.get(script.stretch.id))}
@@ -91,6 +93,7 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
         return shared | {
             "mode": "debate",
             "milliseconds": ends,
+            "now": round(time.time() * 1000),
             "clock": f"{desk.seconds // 60}:{desk.seconds % 60:02}",
         }
     return shared | {"mode": "call", "who": _who(asked, shared["sitters"])}

@@ -1,12 +1,14 @@
 """The screen as HTML, made once for a state of game and desk and kept: all who lead see the same, apart from their tokens.
 
-What differs from one request to the next is put in afterwards: the token against forged forms, and a fresh key for every form.
+What differs from one request to the next is put in afterwards: the token against forged forms, a fresh key for every form, and
+the server's time, by which timers run.
 """
 
 from __future__ import annotations
 
 import re
 import secrets
+import time
 from collections import OrderedDict
 from threading import Lock
 from typing import Any, NamedTuple
@@ -27,6 +29,7 @@ MOST = 200  # states kept; one takes about 20 kB
 TOKEN = secrets.token_hex(20)  # stands for the reader's own; new in every process, so that no name or note can hold it
 _DESK = 'SELECT calls, way, read, length, ends, "left", correction FROM loupiote_table_desk WHERE game_id = %s'
 _KEY = re.compile(r'(name="key" value=")[^"]*')
+_NOW = re.compile(r'(data-now=")\d+')
 _kept: OrderedDict[tuple[Any, ...], Drawn] = OrderedDict()
 _lock = Lock()
 
@@ -89,4 +92,5 @@ def _draw(shown: dict[str, Any]) -> Drawn:
 
 
 def _fresh(html: str, token: str) -> SafeString:
+    html = _NOW.sub(rf"\g<1>{round(time.time() * 1000)}", html)
     return mark_safe(_KEY.sub(lambda found: found[1] + secrets.token_urlsafe(12), html).replace(TOKEN, token))

@@ -8,6 +8,7 @@ app_name = "table"
 urlpatterns = [
     path("g/<slug:key>/table/", views.screen, name="screen"),
     path("g/<slug:key>/table/desk/", views.desk, name="desk"),
+    path("g/<slug:key>/table/ahead/", views.ahead, name="ahead"),
     path("g/<slug:key>/table/more/", views.more, name="more"),
     path("g/<slug:key>/table/read/", acting.read, name="read"),
     path("g/<slug:key>/table/answer/", acting.answer, name="answer"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
+from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
 from loupiote.web.games import live
@@ -13,6 +14,8 @@ from loupiote.web.games.viewers import Viewer
 from loupiote.web.table.desk import context
 from loupiote.web.table.drawn import drawn
 from loupiote.web.table.forms import NoteForm, SettingsForm
+
+MOST = 40  # screens ahead
 
 
 @require_safe
@@ -31,8 +34,26 @@ def desk(request: HttpRequest, key: str) -> HttpResponse:
     """The part of it that changes."""
     game, viewer = enter(request, key, "mj", "co-mj")
     shown = drawn(request, game, viewer)
-    bar = shown["bar_html"].replace('id="bar"', 'id="bar" hx-swap-oob="true"', 1)
-    return HttpResponse(shown["desk_html"] + bar)
+    return HttpResponse(parts(shown["desk_html"], shown["bar_html"]))
+
+
+def parts(desk: str, bar: str) -> str:
+    """The two parts of a screen, as one answer that htmx puts into the page."""
+    return desk + bar.replace('id="bar"', 'id="bar" hx-swap-oob="true"', 1)
+
+
+@require_safe
+def ahead(request: HttpRequest, key: str) -> HttpResponse:
+    """The screens that follow this one up to the next question, each with the cue behind which it comes: for a page that has
+    lost its network, so that the script can be read on (`js/ahead.js`)."""
+    game, viewer = enter(request, key, "mj", "co-mj")
+    shown = context(request, game, viewer)
+    screens: list[dict[str, str]] = []
+    while shown["mode"] == "cue" and len(screens) < MOST:
+        after, shown = shown["cue"].id, context(request, game, viewer, len(screens) + 1)
+        html = parts(*(render_to_string(f"table/{name}.html", shown, request) for name in ("_desk", "_bar")))
+        screens.append({"after": after, "html": html})
+    return JsonResponse({"screens": screens})
 
 
 @require_safe

@@ -25,8 +25,8 @@ class Voter(Struct):
 
     Attributes:
         named: for whom, in words, "" while they have not voted; voice: what it is worth, where that is not one vote.
-        was: the ballot that stands, as `Question.was`; barred: whom they may not name, and why, as JSON. With these a page
-            goes on from voter to voter without the network (`js/ballots.js`).
+        was: the ballot that stands, as `Question.was`; chosen: whom it names, "" for nobody; barred: whom they may not name,
+            and why, as JSON. With these a page goes on from voter to voter without the network (`js/ballots.js`).
     """
 
     name: str
@@ -36,6 +36,7 @@ class Voter(Struct):
     voice: str = ""
     current: bool = False
     was: str = ""
+    chosen: str = ""
     barred: str = "{}"
 
 
@@ -107,6 +108,7 @@ def vote(view: View, speaker: Speaker, desk: Desk, voter: str = "") -> Vote:
         named = speaker.value(reply[0]) if reply else _("abstains") if asked.answered else ""
         voters.append(Voter(name, seats.index(name) + 1, asked.answered, named, "" if worth == 1 else f"×{worth:g}"))
         if reply:
+            voters[-1].chosen = reply[0]
             totals[reply[0]] = totals.get(reply[0], 0) + worth
     made = Vote(desk.way, ballots[0].window, ballots[0].power, voters, [])
     legal = list(dict.fromkeys(name for asked in ballots for name in asked.prompt.choice.legal()))

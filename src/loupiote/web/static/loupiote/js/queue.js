@@ -2,12 +2,15 @@
 // saved yet, and sent again, in order, until the server answers; a reload or an empty battery in between loses nothing.
 //
 // An order carries its key ({% order %}), so one that had arrived although its answer was lost acts no second time. A kept
-// order leaves its form with a new key: another tap on it is another order. What the server refuses is dropped and said.
+// order leaves its form with a new key: another tap on it is another order; where the form says what it is about (data-same, the
+// names of its fields), a later order about the same takes the place of the earlier. The form hears of it (the event `kept`), so
+// that its page can go on. What the server refuses is dropped and said; then nothing that closes a window is sent any more,
+// since who tapped it thought that all before it was taken.
 import { say } from "./toast.js";
 
 const STORE = `loupiote.taps.${location.pathname.split("/").slice(0, 3).join("/")}`;   // one queue for a game: /g/<key>
 const PATIENCE = 10000;                            // ms until a request counts as lost
-let busy = false, again = null, pause = 1000;
+let busy = false, again = null, pause = 1000, gone = false;   // gone: the page does not hear the server (app.js)
 
 const read = () => { try { return JSON.parse(localStorage.getItem(STORE)) || []; } catch { return []; } };
 const write = (taps) => {
@@ -32,14 +35,23 @@ function newKey() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Keep an order for later. */
+/** Whether an order would be kept now, and not sent at once. */
+export const holds = () => gone || navigator.onLine === false || read().length > 0;
+
+/** Keep an order, and send it as soon as it can be. */
 function keep(form, url, data) {
   const body = new URLSearchParams();
   for (const [name, value] of data) if (typeof value === "string") body.append(name, value);
-  write([...read(), { url, body: body.toString() }]);
+  const about = (form.dataset.same || "").split(" ").filter(Boolean);
+  const same = (tap) => {
+    const earlier = new URLSearchParams(tap.body);
+    return about.length > 0 && tap.url === url && about.every((name) => earlier.get(name) === body.get(name));
+  };
+  write([...read().filter((tap, place) => (busy && place === 0) || !same(tap)), { url, body: body.toString() }]);
   form.classList.add("is-unsaved");
   if (form.elements.key) form.elements.key.value = newKey();
-  later();
+  form.dispatchEvent(new CustomEvent("kept", { bubbles: true, detail: { data: body } }));
+  if (navigator.onLine === false) later(); else flush();
 }
 
 function later() {
@@ -47,6 +59,8 @@ function later() {
   again = setTimeout(flush, pause);
   pause = Math.min(pause * 2, 15000);
 }
+
+const closes = (tap) => ["close", "way"].some((name) => new URLSearchParams(tap.body).has(name));
 
 async function send(tap) {
   const headers = { "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json",
@@ -60,14 +74,16 @@ async function send(tap) {
 async function flush() {
   if (busy || !read().length) return;
   busy = true;
-  let sent = 0, said = false, turn;
+  let sent = 0, said = false, doubtful = false, turn;
   try {
     for (let taps = read(); taps.length; taps = read()) {
-      const answer = await send(taps[0]);
+      const answer = doubtful && closes(taps[0]) ? null : await send(taps[0]);
       write(read().filter((one) => one.body !== taps[0].body));     // another tab may have sent it too
       sent += 1;
+      if (!answer) continue;
       const words = await tell(answer);
       said ||= words.said;
+      doubtful ||= words.said;
       turn = words.turn ?? turn;
     }
     pause = 1000;
@@ -95,7 +111,7 @@ const mine = (element) => element instanceof Element && element.closest("form[da
 // with htmx: before a request, when others already wait; after it, when it did not arrive
 document.addEventListener("htmx:beforeRequest", (event) => {
   const form = mine(event.detail.elt);
-  if (!form || !(read().length || navigator.onLine === false)) return;
+  if (!form || !holds()) return;
   event.preventDefault();
   keep(form, event.detail.requestConfig.path, event.detail.requestConfig.formData);
 });
@@ -104,18 +120,23 @@ for (const lost of ["htmx:sendError", "htmx:timeout"]) {
   document.addEventListener(lost, (event) => {
     const form = mine(event.detail.elt);
     if (form) keep(form, event.detail.requestConfig.path, event.detail.requestConfig.formData);
+    else if (event.detail.elt.matches("form, button") && badge("lost")) say(badge("lost"), "warn");
+    document.body.dispatchEvent(new CustomEvent("lost"));            // app.js opens its line anew
   });
 }
 // without htmx: a form of its own is kept when the browser knows that it is offline, or when others wait
 document.addEventListener("submit", (event) => {
   const form = mine(event.target);
-  if (!form || form.hasAttribute("hx-post") || !(read().length || navigator.onLine === false)) return;
+  if (!form || form.hasAttribute("hx-post") || !holds()) return;
   event.preventDefault();
   keep(form, form.action, new FormData(form, event.submitter));
 });
 
 document.addEventListener("click", (event) => { if (event.target.closest("[data-unsaved-drop]")) write([]); });
-document.body.addEventListener("line", (event) => { if (event.detail.on) { pause = 1000; flush(); } });
+document.body.addEventListener("line", (event) => {
+  gone = !event.detail.on;
+  if (!gone) { pause = 1000; flush(); }
+});
 window.addEventListener("online", () => { pause = 1000; flush(); });
 window.addEventListener("storage", (event) => { if (event.key === STORE) show(); });
 document.addEventListener("htmx:load", show);

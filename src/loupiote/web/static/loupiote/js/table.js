@@ -1,12 +1,17 @@
-// The game master's screen: what is private covers itself, steppers count.
+// The game master's screen: what is private covers itself, steppers count, another question takes no taps for a moment.
 //
 // <details class="secret" data-private> opens and shuts by a tap. It covers itself when the page is hidden, loses the focus,
 // or lies untouched for a while. Of what is asked at night ([data-call]) it opens by itself after the game master's own tap:
 // then the phone is in their hand. A page that was loaded, or that another device has moved, comes covered.
+import "./ahead.js";
+import "./ballots.js";
+import { rest } from "./still.js";
+
 const IDLE = 25000;                                // ms without a touch until everything is covered
 const HAND = 12000;                                // ms in which the screen that follows a tap is looked at by who tapped
 const desk = () => document.getElementById("desk");
-let idle = null, own = 0, shown = desk()?.dataset.cue;
+const asks = () => { const { mode, cue, voter } = desk()?.dataset ?? {}; return [mode, cue, voter].join(" "); };
+let idle = null, own = 0, shown = desk()?.dataset.cue, asked = asks();
 
 const open = () => document.querySelectorAll("details[data-private][open]");
 
@@ -35,6 +40,8 @@ document.addEventListener("htmx:afterSwap", () => {
   if (call && now.dataset.moment === "night" && Date.now() - own < HAND) call.open = true;
   if (now.dataset.cue !== shown) window.scrollTo({ top: 0 });
   shown = now.dataset.cue;
+  if (asks() !== asked) rest();
+  asked = asks();
   own = 0;
   arrange(now);
 });
@@ -51,6 +58,7 @@ document.addEventListener("click", (event) => {
   if (!button) return;
   const field = button.closest("[data-stepper]").querySelector("input");
   field.value = Math.max(0, Math.min(999, (Number.parseInt(field.value, 10) || 0) + Number(button.dataset.step)));
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 });
 
 arrange(document);

@@ -1,5 +1,6 @@
-// Timers: [data-timer] with data-seconds counts down when it is started; with data-ends (milliseconds) it runs to that moment.
-// A running timer survives a reload. At the end: three soft strokes and a vibration, unless its sound is off.
+// Timers: [data-timer] with data-seconds counts down when it is started; with data-ends (milliseconds) it runs to that moment, by
+// the clock of the server, which is what data-now says: a device's own may be wrong. A running timer survives a reload. At the end:
+// three soft strokes and a vibration, unless the sound is off, which it stays for all timers of the page.
 const timers = new Map();                          // element: {ends, left, over}
 let audio = null;
 
@@ -11,6 +12,14 @@ const remember = (element, state) => {
 const recall = (element) => {
   try { return key(element) ? JSON.parse(sessionStorage.getItem(key(element))) : null; } catch { return null; }
 };
+
+const SOUND = `loupiote.mute.${location.pathname}`;
+let mute = false;
+try { mute = sessionStorage.getItem(SOUND) === "1"; } catch { /* private window */ }
+function silence(on) {
+  mute = on;
+  try { sessionStorage.setItem(SOUND, on ? "1" : "0"); } catch { /* until the page goes, then */ }
+}
 
 function ring() {
   if (navigator.vibrate) navigator.vibrate([250, 120, 250, 120, 500]);
@@ -35,9 +44,11 @@ const written = (seconds) => {
   return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 };
 
+const now = (state) => Date.now() + (state.ahead || 0);   // ahead: by how much the server's clock is
+
 function show(element) {
   const state = timers.get(element);
-  const left = state.ends ? (state.ends - Date.now()) / 1000 : state.left;
+  const left = state.ends ? (state.ends - now(state)) / 1000 : state.left;
   const place = element.querySelector("[data-left]");
   const text = written(left);
   if (place.textContent !== text) place.textContent = text;
@@ -45,13 +56,14 @@ function show(element) {
   for (const part of element.querySelectorAll("[data-when]")) {
     const { when } = part.dataset;
     if (when === "running" || when === "paused") part.hidden = (when === "running") !== Boolean(state.ends);
-    else part.hidden = (when === "mute") !== Boolean(state.mute);
+    else part.hidden = (when === "mute") !== mute;
   }
+  element.querySelector("[data-timer-sound]")?.setAttribute("aria-pressed", String(!mute));
   if (state.ends && left <= 0 && !state.over) {
     state.over = true;
     element.classList.add("is-over");
     element.setAttribute("aria-label", element.dataset.over || "0:00");
-    if (!state.mute) ring();
+    if (!mute) ring();
     element.dispatchEvent(new CustomEvent("timer-over", { bubbles: true }));
   }
 }
@@ -59,9 +71,10 @@ function show(element) {
 function begin(element) {
   if (timers.has(element)) return;
   const known = recall(element), ends = Number(element.dataset.ends) || null;
-  const fresh = { ends, left: Number(element.dataset.seconds) || 0, mute: false, over: false };
+  const ahead = Number(element.dataset.now) ? Number(element.dataset.now) - Date.now() : 0;
+  const fresh = { ends, left: Number(element.dataset.seconds) || 0, over: false, ahead };
   const state = known && !ends ? known : fresh;
-  if (state.ends && state.ends < Date.now()) {     // it ended while nobody looked
+  if (state.ends && state.ends < now(state)) {     // it ended while nobody looked
     state.over = true;
     element.classList.add("is-over");
   }
@@ -77,20 +90,19 @@ document.addEventListener("click", (event) => {
   if (!audio && Audio) audio = new Audio();        // within a touch, so that it may sound later
   if (audio && audio.state === "suspended") audio.resume();
   const more = event.target.closest("[data-timer-add]"), sound = event.target.closest("[data-timer-sound]");
-  const now = Date.now();
+  const moment = now(state);
   if (event.target.closest("[data-timer-play]")) {
-    if (state.ends) { state.left = Math.max(0, (state.ends - now) / 1000); state.ends = null; }
-    else { if (state.left <= 0) state.left = Number(element.dataset.seconds) || 0; state.ends = now + state.left * 1000; }
+    if (state.ends) { state.left = Math.max(0, (state.ends - moment) / 1000); state.ends = null; }
+    else { if (state.left <= 0) state.left = Number(element.dataset.seconds) || 0; state.ends = moment + state.left * 1000; }
     state.over = false;
     element.classList.remove("is-over");
   } else if (more) {
     const added = Number(more.dataset.timerAdd);
-    if (state.ends) state.ends = Math.max(state.ends, now) + added * 1000; else state.left += added;
+    if (state.ends) state.ends = Math.max(state.ends, moment) + added * 1000; else state.left += added;
     state.over = false;
     element.classList.remove("is-over");
   } else if (sound) {
-    state.mute = !state.mute;
-    sound.setAttribute("aria-pressed", String(!state.mute));
+    silence(!mute);
   } else return;
   remember(element, state);
   show(element);
