@@ -2,8 +2,9 @@
 
 A page asks with the signed ticket that it was rendered with (`games.live.address`): a game and a viewer in it. It is told the
 number of that viewer's turn whenever it differs from the one that it knows (`Last-Event-ID`, or `turn=` at first), so nothing
-is missed over a pause, and fetches its fragments anew by itself. A number betrays nothing: it counts the changes of what this
-very viewer may see.
+is missed over a pause, and fetches its fragments anew by itself. In between it hears a beat (an event, since a comment
+reaches no script): a page that hears none knows that its line is dead, however silently. A number betrays nothing: it counts
+the changes of what this very viewer may see.
 
 This is a plain ASGI application beside Django: a client costs a coroutine, no thread and no connection to the database. One
 watcher per process follows the database, which is the truth: on SQLite it asks `PRAGMA data_version` every 20 ms, on
@@ -28,7 +29,7 @@ from django.core import signing
 SALT = "loupiote.live"
 AGE = 60 * 60 * 24 * 30  # a page open for longer has to be loaded anew; a ticket opens nothing but its own turns
 MOST = 5000  # clients of one process
-BEAT = 20.0  # seconds between two signs of life, so that no proxy closes a quiet stream
+BEAT = 10.0  # seconds between two signs of life; a page waits 25 for one (`app.js`), a proxy closes no stream that has them
 EVERY = 0.02  # seconds between two looks at an SQLite file
 RETRY = 1000  # milliseconds after which a browser comes back
 
@@ -263,7 +264,7 @@ class Live:
                     try:
                         await asyncio.wait_for(event.wait(), BEAT)
                     except TimeoutError:
-                        await send(_body(":\n\n"))
+                        await send(_body("event: beat\ndata:\n\n"))
             if not gone.done():
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:

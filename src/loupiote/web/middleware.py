@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 
 Handler = Callable[[HttpRequest], HttpResponse]
 log = logging.getLogger("loupiote.web")
@@ -57,5 +58,22 @@ def access_log(handle: Handler) -> Handler:
                 extra={"method": request.method, "route": match.route, "status": response.status_code, "ms": took},
             )
         return response
+
+    return middleware
+
+
+def opened(handle: Handler) -> Handler:
+    """Somebody opens an address to which forms are only sent, from the history, by a reload, by another language: they come to
+    the room of the game, or to the front page. What asks for no page is told that this is none."""
+
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = handle(request)
+        match = request.resolver_match
+        if response.status_code != 405 or request.method != "GET" or match is None:
+            return response
+        if "text/html" not in request.headers.get("Accept", ""):
+            return response
+        key = match.kwargs.get("key")
+        return redirect("games:room", key) if key and match.route.startswith("g/") else redirect("home")
 
     return middleware
