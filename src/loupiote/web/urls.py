@@ -20,6 +20,7 @@ urlpatterns = [
     path("", include("loupiote.web.after.urls")),
     path("", include("loupiote.web.signup.urls")),
     path("", include("loupiote.web.square.urls")),
+    path("", include("loupiote.web.calendar.urls")),
     path("", include("loupiote.web.notices.urls")),
     path("admin/", admin.site.urls),
 ]
