@@ -225,3 +225,18 @@ def test_who_led_leaves_no_name(table: Any) -> None:
     leaving.delete(user)
     assert "Zazie" not in texts(scene.game) and "Zazie" not in scene.game.masters.values_list("name", flat=True)
     assert scene.client("co-mj").get(f"/g/{scene.game.key}/trace/").status_code == 200
+
+
+def test_nothing_is_heard_of_somebody_who_is_kept_away(table: Any) -> None:
+    from loupiote.web.notices.models import Notice
+    from loupiote.web.notices.telling import posted
+
+    scene = table(mode="forum", **VILLAGE)
+    seats = {seat.name: seat for seat in scene.game.seats.all()}
+    for name in ("Ana", "Bob"):
+        seats[name].user = account(name)
+        seats[name].save()
+    blocks.set_block(account("Ana"), account("Cleo"), on=True)
+    everybody = list(seats.values())
+    posted(scene.game, everybody, public=True, key="1", mentions=everybody, by=account("Cleo").pk)
+    assert {notice.user for notice in Notice.objects.filter(user__isnull=False)} == {account("Bob")}

@@ -188,3 +188,15 @@ def test_the_preparation_beside_it(calling: Any) -> None:
         page = made.maker.get(f"{base}{step}/").content.decode()
         assert f"{made.address}settings/" in page or step == "middle"
     assert Game.objects.get(key=made.key).phones == "all"
+
+
+def test_who_moves_up_is_told(calling: Any) -> None:
+    from loupiote.web.notices.models import Notice
+
+    made = calling(players=3)
+    clients = {name: made.come(name) for name in ("Ana", "Bob", "Cleo", "Dan")}
+    assert not Notice.objects.exists()  # whoever takes a seat knows it
+    made.send(clients["Ana"], "leave")
+    notice = Notice.objects.get()
+    assert (notice.kind, notice.user, notice.game) == ("seat", account("Dan"), made.game)
+    assert clients["Dan"].get(f"/notices/{notice.pk}/", follow=True).status_code == 200

@@ -19,6 +19,7 @@ from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.notices import wishes as wished
 from loupiote.web.notices.kinds import KINDS
 from loupiote.web.notices.models import Notice
+from loupiote.web.people import blocks
 from loupiote.web.people.models import User
 
 Person = Seat | Master | User
@@ -86,9 +87,10 @@ def posted(
 
     Args:
         readers: those who may read it; public: whether everybody may; key: of the post.
-        mentions: those of them who are mentioned in it; by: the account of its author.
+        mentions: those of them who are mentioned in it; by: the account of its author, of whom those who block it hear nothing.
     """
-    read = list(readers)
+    away = blocks.against(by)
+    read = [one for one in readers if one.user_id not in away]
     named = {(type(one), one.pk) for one in mentions}
     if not public:
         ids = {one.user_id for one in read if one.user_id}

@@ -1,6 +1,8 @@
-"""Whom somebody keeps away: from the games that they make, and from writing to them in private.
+"""Whom somebody keeps away: from the games that they make, and from the notices that they get.
 
-if blocks.keeps_away(reader, author): ...      # no letter, no mention, no private message from the one to the other
+if blocks.keeps_away(reader, author): ...      # nothing that the one does is told to the other
+
+In a game that both play everybody reads what is written there: what a rule set lets somebody know is no private contact.
 """
 
 from __future__ import annotations
@@ -17,6 +19,11 @@ def keeps_away(by: User | int | None, whom: User | int | None) -> bool:
     if by is None or whom is None:
         return False
     return Block.objects.filter(by=by, whom=whom).exists()
+
+
+def against(whom: User | int | None) -> set[int]:
+    """The accounts that keep this one away."""
+    return set(Block.objects.filter(whom=whom).values_list("by", flat=True)) if whom is not None else set()
 
 
 def by_makers(game: Game, whom: User) -> bool:

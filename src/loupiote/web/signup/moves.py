@@ -14,6 +14,7 @@ from msgspec import Struct
 from loupiote.web.games import door
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import PROGRAM
+from loupiote.web.notices.telling import tell
 from loupiote.web.people import blocks, names
 from loupiote.web.people.joining import GENRES, wanted
 from loupiote.web.people.models import User
@@ -66,7 +67,7 @@ def sign_up(game: Game, wish: Wish, user: User | None = None) -> SignUp | Refusa
             words=wish.words,
             state=state,
         )
-        settle(game)
+        settle(game, by=user)
         made.refresh_from_db()
     return made
 
@@ -163,19 +164,23 @@ def moved(game: Game) -> None:
         settle(lock(game))
 
 
-def settle(game: Game) -> None:
-    """Whoever waits takes the seats that are free; a full game begins where its maker wants that. The row is locked."""
+def settle(game: Game, by: User | None = None) -> None:
+    """Whoever waits takes the seats that are free, and is told so unless it is `by`, who has just signed up.
+
+    A full game begins where its maker wants that. The row is locked.
+    """
     if game.status != Game.Status.PREPARING:
         return
     call, room = calls.of(game), wanted(game) - game.seats.count()
     for signup in game.signups.filter(state=State.WAITING, seat=None)[: max(room, 0)]:
-        _seat(game, call, signup)
+        seat = _seat(game, call, signup)
+        tell(seat, "seat", game, key=f"given-{seat.pk}", but=by.pk if by is not None else None, name=seat.name)
     door.touch(game)
     if call.starts != Call.Starts.HAND and game.seats.count() == wanted(game):
         starting.start(game, PROGRAM)  # where the rules forbid it, those who lead are shown why
 
 
-def _seat(game: Game, call: Call, signup: SignUp) -> None:
+def _seat(game: Game, call: Call, signup: SignUp) -> Seat:
     places = free_places(game)
     wish = signup.place if call.places == Call.Places.CHOSEN else None
     signup.seat = Seat.objects.create(
@@ -189,6 +194,7 @@ def _seat(game: Game, call: Call, signup: SignUp) -> None:
     )
     signup.state = State.SEATED
     signup.save(update_fields=["seat", "state"])
+    return signup.seat
 
 
 def free_places(game: Game) -> list[int]:
