@@ -62,5 +62,5 @@ def keep(outcome: Outcome, user: User, lang: str) -> Game:
         ]
         Seat.objects.bulk_create(seats)
         master = Master.objects.create(game=game, user=user, name=user.name)
-        door.adopt(game.pk, as_viewer(master), table)
+        door.adopt(game.pk, as_viewer(master), table, outcome.taps)
     return game

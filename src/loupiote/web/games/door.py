@@ -16,8 +16,9 @@ running game.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -28,8 +29,9 @@ from django.utils import timezone
 from loupiote.kernel.already import Already
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.data import encode
+from loupiote.kernel.events import Told
 from loupiote.kernel.game import IllegalDraw
-from loupiote.kernel.inputs import MJ, Input
+from loupiote.kernel.inputs import CLOCK, MJ, Close, Input, Reply
 from loupiote.kernel.start import Plan
 from loupiote.kernel.start import start as first_state
 from loupiote.kernel.table import Amendment, Table
@@ -41,7 +43,7 @@ from loupiote.web.games.models import Entry, Game, Seat
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
 from loupiote.web.games.viewers import Viewer
 
-Do = Callable[[Table, Journal], Refusal | None]
+Do = Callable[[Game, Table, Journal, list[hooks.Later]], Refusal | None]
 
 
 class Impossible(Exception):
@@ -96,8 +98,7 @@ def preview_undo(game: Game, viewer: Viewer, since: int | None = None) -> Previe
         return Refusal("nothing-to-undo")
     taken = [before.table.chapters[chapter].inputs[place] for chapter, place in taps]
     after = journal.copy(before)
-    for _ in taps:
-        after.undo()
+    after.undo(len(taps))
     return _preview(game, viewer, before.table, after, Amendment(), taken)
 
 
@@ -116,9 +117,17 @@ def preview_amend(game: Game, viewer: Viewer, chapter: int, place: int, instead:
 
 
 def _preview(game: Game, viewer: Viewer, before: Table, after: Table, made: Amendment, taken: list[Any]) -> Preview:
-    unsaid = made.unsaid or [told for told in before.told if told not in after.told]
+    unsaid = made.unsaid or _unsaid(before.told, after.told)
     window = after.open.name if after.open is not None else None
     return Preview(taken, made.lapsed, unsaid, made.said, window, turns.of(game, viewer))
+
+
+def _unsaid(before: list[Told], after: list[Told]) -> list[Told]:
+    """What was told and is told no more; nearly all is the same, at the beginning of both."""
+    same = next((i for i, (one, other) in enumerate(zip(before, after, strict=False)) if one != other), None)
+    same = min(len(before), len(after)) if same is None else same
+    rest = {encode(told) for told in after[same:]}
+    return [told for told in before[same:] if encode(told) not in rest]
 
 
 # ---------------------------------------------------------------------------------------------------------------- in
@@ -138,11 +147,17 @@ def submit(
     """
     inputs = [given] if isinstance(given, Input) else list(given)
 
-    def do(table: Table, _: Journal) -> Refusal | None:
+    def do(game: Game, table: Table, _: Journal, later: list[hooks.Later]) -> Refusal | None:
+        say = _beforehand(table, inputs)
+        asked = table.open, table.game.pending
         for one in inputs:
+            if isinstance(one, Close) and one.by in (MJ, CLOCK):
+                later += hooks.speak(game, table, one.window, say)
             refusal = table.submit(one)
             if refusal is not None:
                 return refusal
+        if table.open is not asked[0] or table.game.pending != asked[1]:
+            later += hooks.speak(game, table, None, say)
         return None
 
     return _order(game_id, viewer, "input", inputs, do, key, seen, exact)
@@ -155,12 +170,9 @@ def undo(
     that came after it."""
     _must_lead(viewer)
 
-    def do(table: Table, before: Journal) -> Refusal | None:
+    def do(_: Game, table: Table, before: Journal, later: list[hooks.Later]) -> Refusal | None:
         taps = journal.last_tap(before, since)
-        refusal = table.undo() if taps else Refusal("nothing-to-undo")
-        for _ in taps[1:]:
-            table.undo()
-        return refusal
+        return table.undo(len(taps)) if taps else Refusal("nothing-to-undo")
 
     return _order(game_id, viewer, "undo", [], do, key, seen, exact=True)
 
@@ -178,7 +190,7 @@ def amend(
     """Replace an earlier input, or with None drop it, and give the later ones again."""
     _must_lead(viewer)
 
-    def do(table: Table, _: Journal) -> Refusal | None:
+    def do(_: Game, table: Table, before: Journal, later: list[hooks.Later]) -> Refusal | None:
         found = next((c for c in table.standing() if c.number == chapter), None)
         if found is None or not 0 <= place < len(found.inputs):
             return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
@@ -213,8 +225,12 @@ def start(game_id: int, viewer: Viewer, *, key: str | None = None) -> Result:
     return Done(turn)
 
 
-def adopt(game_id: int, viewer: Viewer, table: Table) -> Result:
-    """Take in a table that was played elsewhere, with its journal, as a game in preparation that has its seats."""
+def adopt(game_id: int, viewer: Viewer, table: Table, taps: Sequence[int] = ()) -> Result:
+    """Take in a table that was played elsewhere, with its journal, as a game in preparation that has its seats.
+
+    Args:
+        taps: where, among the inputs that stand, each tap begins that can be taken back by itself.
+    """
     _must_lead(viewer)
     with transaction.atomic():
         game = Game.objects.select_for_update().get(pk=game_id)
@@ -222,7 +238,11 @@ def adopt(game_id: int, viewer: Viewer, table: Table) -> Result:
             return Refused(Refusal("key-used"), turns.of(game, viewer))
         game.edition = table.rules.edition
         game.started_at = timezone.now() - timedelta(seconds=table.game.now)  # its time goes on where it stands
-        made = _keep(game, viewer, "import", [], None, None, table)
+        brought, entries = journal.entries_of(game, table, taps, viewer.who, game.seq + 2)
+        made = _keep(game, viewer, "import", [], None, None, table, brought)
+        Entry.objects.bulk_create(entries)
+        game.seq += len(entries)
+        game.save(update_fields=["seq"])
         hooks.run(game, None, made)
         turns.bump(game, turns.everybody(game))
         turn = turns.of(game, viewer)
@@ -243,6 +263,13 @@ def plan_of(game: Game) -> Plan:
     return Plan(rule_set(game.rules), names, options=options, seed=game.seed, genres=genres, paced=paced, **decided)
 
 
+def remove(game: Game) -> None:
+    """Take a game away, with all of it. Pages that show it are told, and find nothing any more."""
+    with transaction.atomic():
+        turns.bump(game, turns.everybody(game))  # whoever listens to the database looks, and their turns are gone
+        game.delete()
+
+
 def touch(game: Game, keys: Sequence[str] | None = None) -> None:
     """Say that something beside the rules has changed that these viewers see, or all of them: a seat, a title."""
     turns.bump(game, turns.everybody(game) if keys is None else keys)
@@ -252,6 +279,19 @@ def touch(game: Game, keys: Sequence[str] | None = None) -> None:
 def _must_lead(viewer: Viewer) -> None:
     if not viewer.leads:
         raise PermissionDenied
+
+
+def _beforehand(table: Table, inputs: Sequence[Input]) -> hooks.Say:
+    """How an answer is given that its player has left beforehand: as theirs, at the time of the order that it comes with."""
+
+    def say(reply: Reply) -> Refusal | None:
+        reply.by, reply.at = reply.player, inputs[0].at if inputs else 0.0
+        try:
+            return table.submit(reply)
+        except IllegalDraw as error:
+            return Refusal("not-legal", values=(str(error.value),), legal=[str(value) for value in error.values])
+
+    return say
 
 
 def _author(viewer: Viewer) -> str:
@@ -291,8 +331,9 @@ def _order(
         if viewer.plays and not phones.allow(game, before.table, data):
             return Refused(Refusal("not-by-phone"), turn)
         table = journal.copy(before)
+        later: list[hooks.Later] = []
         try:
-            refusal = do(table, before)
+            refusal = do(game, table, before, later)
         except IllegalDraw as error:
             refusal = Refusal("not-legal", values=(str(error.value),), legal=[str(value) for value in error.values])
         if refusal is not None:
@@ -300,6 +341,8 @@ def _order(
         made = _keep(game, viewer, kind, data, key, before, table)
         _rename(before, made)
         hooks.run(game, before.table, made)
+        for done in later:
+            done(game, made)
         changed = turns.changed(before.table, table, _keys(made))
         turns.bump(game, changed)
     tables.keep(game.pk, game.stamp, made)
@@ -307,9 +350,16 @@ def _order(
 
 
 def _keep(
-    game: Game, viewer: Viewer, kind: str, data: list[Any], key: str | None, before: Journal | None, table: Table
+    game: Game,
+    viewer: Viewer,
+    kind: str,
+    data: list[Any],
+    key: str | None,
+    before: Journal | None,
+    table: Table,
+    brought: Mapping[journal.Place, int] = MappingProxyType({}),
 ) -> Journal:
-    """Write an order and what came of it."""
+    """Write an order and what came of it. `brought`: inputs that come from other entries."""
     game.seq += 1
     game.stamp = secrets.token_hex(8)
     if table.game.over:
@@ -328,7 +378,7 @@ def _keep(
         who=viewer.who,
         key=key,
     )
-    return journal.save(game, game.seq, before, table)
+    return journal.save(game, game.seq, before, table, brought)
 
 
 def _keys(made: Journal) -> dict[str, str]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict, deque
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from types import MappingProxyType
 from typing import NamedTuple
 
 from django.db.models import Case, F, TextField, Value, When
 
 from loupiote.kernel.data import decode, encode
 from loupiote.kernel.events import Told
+from loupiote.kernel.inputs import CLOCK, MJ, Input
 from loupiote.kernel.state import InputFamily
 from loupiote.kernel.table import Chapter, Table
 from loupiote.rules import rule_set
@@ -67,9 +71,12 @@ def load(game: models.Game) -> Journal:
     if strayed:  # what was written stays written: the chapter as it is now replaces it
         woken.number = last.superseded = len(chapters)
         table.chapters[-1:] = [last, woken]
-        brought |= {
-            (woken.number, place): brought.get((last.number, place), game.seq) for place in range(len(woken.inputs))
-        }
+        origins: dict[bytes, deque[int]] = defaultdict(deque)
+        for place, given in enumerate(last.inputs):
+            origins[encode(given)].append(brought.pop((last.number, place)))
+        for place, given in enumerate(woken.inputs):
+            same = origins[encode(given)]
+            brought[woken.number, place] = same.popleft() if same else game.seq
     return Journal(table, saved, brought, seats_of(game), strayed)
 
 
@@ -84,8 +91,42 @@ def copy(journal: Journal) -> Table:
     return Table.wake(journal.table.rules, chapters)
 
 
-def save(game: models.Game, seq: int, before: Journal | None, table: Table) -> Journal:
-    """Write what a table has that its rows have not, as the work of entry `seq`. To be called in a transaction."""
+def entries_of(
+    game: models.Game, table: Table, taps: Sequence[int], who: str, seq: int
+) -> tuple[dict[Place, int], list[models.Entry]]:
+    """Of a table that was played elsewhere, the entries that its inputs would have made here, and which brought each input.
+
+    Args:
+        taps: where, among the inputs that stand, each tap begins; what stands before the first belongs to none.
+        who: the name of who leads; seq: the number of the first.
+    """
+    places = [(chapter.number, place) for chapter in table.standing() for place in range(len(chapter.inputs))]
+    brought, entries = dict[Place, int](), list[models.Entry]()
+    for begin, end in pairwise([*taps, len(places)]):
+        number = seq + len(entries)
+        brought |= dict.fromkeys(places[begin:end], number)
+        given = [table.chapters[chapter].inputs[place] for chapter, place in places[begin:end]]
+        first = given[0]
+        assert isinstance(first, Input)
+        names = {MJ: who, CLOCK: ""}
+        entry = models.Entry(game=game, seq=number, kind="input", data=encode(given).decode(), actor=first.by)
+        entry.who = names.get(first.by, first.by)
+        entries.append(entry)
+    return brought, entries
+
+
+def save(
+    game: models.Game,
+    seq: int,
+    before: Journal | None,
+    table: Table,
+    others: Mapping[Place, int] = MappingProxyType({}),
+) -> Journal:
+    """Write what a table has that its rows have not, as the work of entry `seq`. To be called in a transaction.
+
+    Args:
+        others: inputs that are the work of other entries.
+    """
     known = before.saved if before is not None else []
     chapters, inputs, tellings = [], [], []
     brought = dict(before.brought) if before is not None else {}
@@ -103,9 +144,11 @@ def save(game: models.Game, seq: int, before: Journal | None, table: Table) -> J
         elif then.superseded != now.superseded:
             replaced.append((chapter.number, now.superseded))
         for place in range(then.inputs, now.inputs):
-            data = encode(chapter.inputs[place]).decode()
-            origin = earlier[data].popleft() if earlier.get(data) else seq
-            brought[chapter.number, place] = origin
+            data, at = encode(chapter.inputs[place]).decode(), (chapter.number, place)
+            origin = brought.get(at)  # known already where a chapter replaced another as it woke
+            if origin is None:
+                origin = earlier[data].popleft() if earlier.get(data) else others.get(at, seq)
+            brought[at] = origin
             inputs.append(models.Input(game=game, chapter=chapter.number, place=place, seq=origin, data=data))
         for place in range(then.told, now.told):
             data = encode(chapter.told[place]).decode()
