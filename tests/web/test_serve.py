@@ -112,6 +112,43 @@ def test_a_database_that_does_not_answer_is_said_so(tmp_path: Path) -> None:
     assert "database does not answer" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DATABASE_URL", "nonsense"),
+        ("DATABASE_URL", "mysql://me:hidden@there/games"),
+        ("DATABASE_URL", "postgres://me:hidden@there:port/games"),
+        ("LOUPIOTE_URL", "ftp://x"),
+        ("LOUPIOTE_URL", "loups.example.org"),
+        ("LOUPIOTE_MAIL", "mail.example.org"),
+        ("LOUPIOTE_SIGN_UP", "shut"),
+        ("LOUPIOTE_LOG", "xml"),
+    ],
+)
+def test_a_setting_that_cannot_be_understood_is_the_operators(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    server = Server(tmp_path / "data")
+    monkeypatch.setattr(Server, "environment", server.environment | {name: value})
+    done = server.run("serve", "--port", "0")
+    assert done.returncode == 1
+    assert name in done.stderr
+    assert "Traceback" not in done.stderr and "hidden" not in done.stderr and "broke" not in done.stderr
+
+
+def test_data_in_a_folder_that_was_there_is_for_its_owner_alone(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    left = data / "side.sqlite3"
+    left.touch()
+    left.chmod(0o644)  # by an earlier version
+    with serving(data) as server:
+        assert Browser(server).status("/") == 200
+        kept = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.iterdir() if "sqlite3" in path.name}
+    assert {"journal.sqlite3", "side.sqlite3"} < set(kept)
+    assert set(kept.values()) == {0o600}, kept
+
+
 def test_on_the_local_network_the_address_and_its_code_are_shown(tmp_path: Path) -> None:
     with serving(tmp_path / "data", "", "--lan") as server:
         assert "0.0.0.0" not in server.address

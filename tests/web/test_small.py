@@ -38,6 +38,20 @@ def test_databases(tmp_path: Path) -> None:
     assert (large["NAME"], large["USER"], large["PASSWORD"], large["PORT"]) == ("games", "me", "a b", 5433)
 
 
+@pytest.mark.parametrize("url", ["https://loups.example.org", "http://10.0.0.2:8000/", "https://[::1]:8443", ""])
+def test_a_public_address(url: str) -> None:
+    assert conf.public({"LOUPIOTE_URL": url}).geturl() == url
+
+
+@pytest.mark.parametrize(
+    "url", ["ftp://x", "x", "https://", "https://x:y", "https://x/games", "https://me@x", "https://x?a", "//x"]
+)
+def test_what_is_no_public_address(url: str) -> None:
+    with pytest.raises(conf.BadSetting) as wrong:
+        conf.public({"LOUPIOTE_URL": url})
+    assert wrong.value.name == "LOUPIOTE_URL"
+
+
 def test_mail() -> None:
     assert "console" in conf.mail({})["EMAIL_BACKEND"]
     safe = conf.mail({"LOUPIOTE_MAIL": "smtps://me%40x:p%2Fw@mail.example.org"})

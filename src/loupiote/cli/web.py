@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from loupiote.cli.faults import BAD, Fault
+from loupiote.web.conf import BadSetting
 
 PARTS = (
     "django",
@@ -39,13 +40,15 @@ def prepare_web() -> None:
     """Set the application up.
 
     Raises:
-        Fault: the data folder or the database cannot be used.
+        Fault: the data folder or the database cannot be used, or a variable of the environment cannot be understood.
     """
     try:
         with needs_web():
             from loupiote.web.ready import prepare
 
             prepare()
+    except BadSetting as error:
+        raise Fault("bad-setting", status=BAD, name=error.name) from error
     except OSError as error:
         raise Fault("no-data-folder", status=BAD, path=str(error.filename or ""), why=error) from error
     except Exception as error:

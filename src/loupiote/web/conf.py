@@ -16,6 +16,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import sys
@@ -23,17 +24,38 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
 from platformdirs import user_data_path
 
 LOCAL = ("localhost", "127.0.0.1", "[::1]")
 
 
+class BadSetting(ValueError):
+    """A variable of the environment that cannot be understood: its name. What it holds is not said, it may be a password."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
 def folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The data folder; it may not exist yet."""
     chosen = environment.get("LOUPIOTE_DATA")
     return Path(chosen).expanduser() if chosen else user_data_path("loupiote", appauthor=False)
+
+
+def guard(path: Path) -> None:
+    """Make a file of ours readable by its owner alone, before anything is in it; also one that an earlier version has left open.
+
+    The folder may have been there before us, open to everybody. What lies beside a database (-wal, -shm) is made like it.
+    """
+    for one in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if one == path:
+            one.touch(mode=0o600)
+        if one.exists() and one.stat().st_mode & 0o077:
+            with contextlib.suppress(PermissionError):  # it is somebody else's, who has let us in
+                one.chmod(0o600)
 
 
 def make_folder(place: Path) -> None:
@@ -55,6 +77,43 @@ def words(name: str, environment: Mapping[str, str] = os.environ) -> list[str]:
 def flag(name: str, environment: Mapping[str, str] = os.environ) -> bool:
     """Whether a variable is switched on."""
     return environment.get(name, "").strip().casefold() in ("1", "on", "true", "yes", "oui")
+
+
+def public(environment: Mapping[str, str] = os.environ) -> SplitResult:
+    """The public address: `http` or `https`, a host, perhaps a port; empty if there is none.
+
+    Raises:
+        BadSetting: it is no such address.
+    """
+    parts = _address("LOUPIOTE_URL", environment, ("http", "https"))
+    if parts.path not in ("", "/") or parts.query or parts.fragment or parts.username:
+        raise BadSetting("LOUPIOTE_URL")
+    return parts
+
+
+def _address(name: str, environment: Mapping[str, str], schemes: tuple[str, ...]) -> SplitResult:
+    """A variable that holds an address with one of these schemes, or nothing."""
+    given = environment.get(name, "").strip()
+    try:
+        parts = urlsplit(given)
+        good = not given or (parts.scheme in schemes and parts.hostname and parts.port != 0)
+    except ValueError:  # a port that is no number
+        good = False
+    if not good:
+        raise BadSetting(name)
+    return parts
+
+
+def one_of(name: str, values: tuple[str, ...], environment: Mapping[str, str] = os.environ) -> str:
+    """A variable that is one of these words, or "" where it is not set.
+
+    Raises:
+        BadSetting: it is another.
+    """
+    given = environment.get(name, "").strip().casefold()
+    if given and given not in values:
+        raise BadSetting(name)
+    return given
 
 
 def secret_key(place: Path, environment: Mapping[str, str] = os.environ) -> str:
@@ -100,12 +159,21 @@ def sqlite(path: Path, *, synchronous: str) -> dict[str, Any]:
 
 
 def databases(place: Path, environment: Mapping[str, str] = os.environ) -> dict[str, dict[str, Any]]:
-    """The journal (`default`) and, with SQLite, what may never make it wait (`side`): sessions, limits, queue."""
+    """The journal (`default`) and, with SQLite, what may never make it wait (`side`): sessions, limits, queue.
+
+    Raises:
+        BadSetting: the address of the database is none.
+    """
     url = environment.get("DATABASE_URL")
     if url:
         import dj_database_url
 
-        made: dict[str, Any] = dict(dj_database_url.parse(url, conn_max_age=600, conn_health_checks=True))
+        try:
+            made: dict[str, Any] = dict(dj_database_url.parse(url, conn_max_age=600, conn_health_checks=True))
+        except ValueError as error:
+            raise BadSetting("DATABASE_URL") from error
+        if not made["ENGINE"].endswith((".postgresql", ".sqlite3")) or made["NAME"] in ("", ":memory:"):
+            raise BadSetting("DATABASE_URL")
         if made["ENGINE"] != "django.db.backends.sqlite3":
             return {"default": made}
         place = Path(made["NAME"]).expanduser().parent
@@ -120,11 +188,14 @@ def databases(place: Path, environment: Mapping[str, str] = os.environ) -> dict[
 
 
 def mail(environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
-    """Django's settings for mail."""
-    address = environment.get("LOUPIOTE_MAIL", "")
-    if not address:
+    """Django's settings for mail.
+
+    Raises:
+        BadSetting: the address is none.
+    """
+    parts = _address("LOUPIOTE_MAIL", environment, ("smtp", "smtps"))
+    if not parts.scheme:
         return {"EMAIL_BACKEND": "django.core.mail.backends.console.EmailBackend"}
-    parts = urlsplit(address)
     return {
         "EMAIL_BACKEND": "django.core.mail.backends.smtp.EmailBackend",
         "EMAIL_HOST": parts.hostname or "localhost",
@@ -139,7 +210,7 @@ def mail(environment: Mapping[str, str] = os.environ) -> dict[str, Any]:
 
 def log_format(environment: Mapping[str, str] = os.environ) -> str:
     """`json` or `text`."""
-    given = environment.get("LOUPIOTE_LOG")
-    if given in ("json", "text"):
+    given = one_of("LOUPIOTE_LOG", ("json", "text"), environment)
+    if given:
         return given
     return "text" if sys.stderr is not None and sys.stderr.isatty() else "json"

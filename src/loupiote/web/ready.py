@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from loupiote.web import conf
+
 LOCK = 0x10B101  # the number of our lock in a PostgreSQL database
 
 
@@ -14,7 +16,7 @@ def prepare() -> None:
     """Set Django up, and bring the databases up to date; of several processes that start at once, one does it.
 
     Raises:
-        django.db.Error, OSError: a database cannot be reached or written.
+        django.db.Error, OSError: a database cannot be reached or written. conf.BadSetting: a variable cannot be understood.
     """
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "loupiote.web.settings")
     import django
@@ -24,6 +26,9 @@ def prepare() -> None:
     from django.core.management import call_command
 
     with _alone(settings.DATA):
+        for made in settings.DATABASES.values():
+            if made["ENGINE"].endswith("sqlite3"):
+                conf.guard(Path(made["NAME"]))
         for alias in settings.DATABASES:
             if _behind(alias):
                 call_command("migrate", database=alias, interactive=False, verbosity=0)

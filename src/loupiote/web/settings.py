@@ -2,7 +2,6 @@
 
 from os import environ
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from django.utils.translation import gettext_lazy as _
 
@@ -16,11 +15,11 @@ SECRET_KEY = conf.secret_key(DATA)
 DEBUG = conf.flag("LOUPIOTE_DEBUG")
 
 # --- addresses -------------------------------------------------------------------------------------------------------
-PUBLIC = urlsplit(environ.get("LOUPIOTE_URL", ""))
+PUBLIC = conf.public()
 HTTPS = PUBLIC.scheme == "https"
 ALLOWED_HOSTS = [*conf.LOCAL, *filter(None, [PUBLIC.hostname]), *conf.words("LOUPIOTE_HOSTS")]
 CSRF_TRUSTED_ORIGINS = [f"{PUBLIC.scheme}://{PUBLIC.netloc}"] if PUBLIC.netloc else []
-SIGN_UP = environ.get("LOUPIOTE_SIGN_UP") != "closed"
+SIGN_UP = conf.one_of("LOUPIOTE_SIGN_UP", ("open", "closed")) != "closed"
 
 # --- what it is made of ----------------------------------------------------------------------------------------------
 INSTALLED_APPS = [

@@ -277,6 +277,13 @@ fault-port-taken = Port { $port } is taken, perhaps by another Loupiote. Another
 fault-port-forbidden = Port { $port } is not allowed to this account. A port above 1023 is: loupiote serve --port 8000
 fault-no-such-address = This machine cannot listen on '{ $value }'.
 fault-no-data-folder = The data folder cannot be used ({ $path }): { $why }. The variable LOUPIOTE_DATA names another one.
+fault-bad-setting = The variable { $name } cannot be understood: it takes { $name ->
+    [DATABASE_URL] the address of a PostgreSQL database (postgres://user:secret@host/base) or of a file (sqlite:////path/games.sqlite3)
+    [LOUPIOTE_URL] the public address, http or https, with nothing behind the name (https://wolves.example.org)
+    [LOUPIOTE_MAIL] the address of a mail server (smtp://user:secret@host:587, or smtps://…)
+    [LOUPIOTE_SIGN_UP] 'open' or 'closed'
+   *[LOUPIOTE_LOG] 'json' or 'text'
+ }.
 fault-no-database = The database does not answer: { $why }
 short-backup = Back all games up into a file.
 help-backup = Back all games and accounts up into a file, while the application stays open. The file holds secrets: keep it for yourself.

@@ -277,6 +277,13 @@ fault-port-taken = Le port { $port } est déjà pris, peut-être par un autre Lo
 fault-port-forbidden = Le port { $port } n'est pas permis à ce compte. Un port au-dessus de 1023 l'est : loupiote serve --port 8000
 fault-no-such-address = Cette machine ne peut pas écouter sur « { $value } ».
 fault-no-data-folder = Le dossier des données ne peut pas servir ({ $path }) : { $why }. La variable LOUPIOTE_DATA en nomme un autre.
+fault-bad-setting = La variable { $name } ne se comprend pas : il y faut { $name ->
+    [DATABASE_URL] l'adresse d'une base PostgreSQL (postgres://compte:secret@machine/base) ou d'un fichier (sqlite:////chemin/parties.sqlite3)
+    [LOUPIOTE_URL] l'adresse publique, http ou https, sans rien derrière le nom (https://loups.example.org)
+    [LOUPIOTE_MAIL] l'adresse d'un serveur de courrier (smtp://compte:secret@machine:587, ou smtps://…)
+    [LOUPIOTE_SIGN_UP] « open » ou « closed »
+   *[LOUPIOTE_LOG] « json » ou « text »
+ }.
 fault-no-database = La base de données ne répond pas : { $why }
 short-backup = Sauvegarde toutes les parties dans un fichier.
 help-backup = Sauvegarde toutes les parties et les comptes dans un fichier, sans arrêter l'application. Le fichier contient des secrets : garde-le pour toi.
