@@ -100,6 +100,35 @@ def test_whoever_was_away_hears_at_once(table: Any, transactional_db: None) -> N
     asyncio.run(listen())
 
 
+def test_whose_seat_or_game_is_taken_away_hears_of_it(table: Any, transactional_db: None) -> None:
+    scene, other = table(**VILLAGE), table(**VILLAGE)
+    seat, viewer = scene.game.seats.get(name="Ana"), scene.player("Ana")
+    door.touch(scene.game)
+    door.touch(other.game)
+    turn, address = door.screen_of(scene.game, viewer).turn, live.address(scene.game, viewer)
+
+    async def listen() -> None:
+        application = Live()
+        ana = Client(application, address, str(turn))
+        mj = Client(application, live.address(scene.game, scene.mj), str(turn))
+        next_door = Client(application, live.address(other.game, other.mj))
+        assert await next_door.turn() == door_turn
+        await sync_to_async(seat.delete)()
+        await sync_to_async(door.touch)(scene.game)
+        assert await ana.turn() == turn + 1
+        assert await mj.turn() == turn + 1
+        await sync_to_async(door.remove)(scene.game)
+        assert [await client.turn() for client in (ana, mj)] == [0, 0]
+        late = Client(application, address, str(turn))
+        assert await late.turn() == 0
+        assert await next_door.turn(0.15) is None
+        await application.close()
+        await sync_to_async(connections.close_all)()
+
+    door_turn = door.screen_of(other.game, other.mj).turn
+    asyncio.run(listen())
+
+
 def test_a_stop_ends_every_stream(table: Any, transactional_db: None) -> None:
     address = live.address((scene := table(**VILLAGE)).game, scene.mj)
 

@@ -69,7 +69,7 @@ class Hub:
         self.clients[key].add(event)
         self.count += 1
         if first:
-            self.learn(await self.source.read([key[0]]))
+            self.learn([key[0]], await self.source.read([key[0]]))
 
     def leave(self, key: Key, event: asyncio.Event) -> None:
         """Stop waking it."""
@@ -79,13 +79,17 @@ class Hub:
             del self.clients[key]
             self.turns.pop(key, None)
 
-    def learn(self, turns: Iterable[tuple[int, str, int]]) -> None:
-        """Take in turns as they stand in the database, and wake who watches those that changed."""
-        for game, viewer, number in turns:
-            key = (game, viewer)
-            if key in self.clients and self.turns.get(key) != number:
-                self.turns[key] = number
-                for event in self.clients[key]:
+    def learn(self, games: Iterable[int], turns: Iterable[tuple[int, str, int]]) -> None:
+        """Take in all turns of some games as they stand in the database, and wake who watches those that changed.
+
+        A turn that is there no more is 0: its game was taken away.
+        """
+        found = {(game, viewer): number for game, viewer, number in turns}
+        asked = set(games)
+        for key, events in self.clients.items():
+            if key[0] in asked and self.turns.get(key, 0) != found.get(key, 0):
+                self.turns[key] = found.get(key, 0)
+                for event in events:
                     event.set()
 
     def games(self) -> list[int]:
@@ -161,7 +165,8 @@ class Sqlite(Source):
             version = self.connection.execute("PRAGMA data_version").fetchone()[0]
             if version != known and self.hub.clients:
                 known = version
-                self.hub.learn(await self.read(self.hub.games()))
+                games = self.hub.games()
+                self.hub.learn(games, await self.read(games))
             await asyncio.sleep(EVERY if self.hub.clients else 0.5)
 
     async def close(self) -> None:
@@ -204,11 +209,12 @@ class Postgres(Source):
         listener = await self._connect()
         async with listener:
             await listener.execute(f"LISTEN {CHANNEL}")
-            self.hub.learn(await self.read(self.hub.games()))  # what was said while nobody listened
+            games = self.hub.games()
+            self.hub.learn(games, await self.read(games))  # what was said while nobody listened
             async for word in listener.notifies():
                 game = int(word.payload)
                 if any(game == watched for watched, _ in self.hub.clients):
-                    self.hub.learn(await self.read([game]))
+                    self.hub.learn([game], await self.read([game]))
 
     async def close(self) -> None:
         if self._connection is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.db import transaction
 from django.db.models import Q
 
-from loupiote.web.games import erasing
+from loupiote.web.games import door, erasing
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.people.models import User
 from loupiote.web.people.names import appearances
@@ -28,7 +28,7 @@ def delete(user: User) -> None:
     with transaction.atomic():
         for game in Game.objects.filter(masters__user=user, status=Game.Status.PREPARING):
             if not _others(game, user):
-                game.delete()
+                door.remove(game)
         for signup in SignUp.objects.filter(user=user).select_related("game"):
             moves.leave(signup)
         for game in Game.objects.filter(Q(masters__user=user) | Q(entries__user=user)).distinct():

@@ -10,6 +10,7 @@ import "./moment.js";
 import "./timer.js";
 import "./line.js";
 import "./queue.js";
+import "./gone.js";
 import { keepAwake } from "./wake.js";
 
 document.documentElement.classList.add("js");
