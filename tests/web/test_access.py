@@ -37,8 +37,12 @@ def test_a_new_link_ends_the_old_one(table: Any) -> None:
     scene = table(**VILLAGE)
     client, seat = scene.client("Ana"), scene.game.seats.get(name="Ana")
     assert client.get(f"/g/{scene.game.key}/").status_code == 200
-    tokens.renew(seat)
+    token = tokens.renew(seat)
+    assert client.get(f"/g/{scene.game.key}/").status_code == 200  # until the new one has reached somebody
+    assert tokens.renew(seat) == token
+    Client().get(f"/s/{token}/")
     assert client.get(f"/g/{scene.game.key}/").status_code == 404
+    assert tokens.renew(scene.game.seats.get(name="Ana")) != token
 
 
 @pytest.mark.parametrize(

@@ -193,3 +193,39 @@ def test_the_same_players_a_new_game(table: Any) -> None:
     assert ana.post(f"/g/{scene.game.key}/after/next/").headers["Location"] == where
     assert scene.client("Ana").post(f"/g/{scene.game.key}/after/next/").headers["Location"] == "/"  # another browser
     assert scene.client("stranger").post(f"/g/{scene.game.key}/after/next/").status_code == 404
+
+
+def test_everybody_who_leads_has_a_place_of_their_own_in_the_next_game(table: Any) -> None:
+    """Without accounts: the first to ask makes the game, and is not thrown out by the others."""
+    from loupiote.web.games import tokens
+    from loupiote.web.games.models import Game, Master
+
+    scene = played(table)
+    leads = {"mj": scene.client("mj")}
+    for name in ("Gabriel", "Inès"):
+        made = Master.objects.create(game=scene.game, role="co-mj", name=name)
+        leads[name] = Client()
+        leads[name].get(f"/s/{tokens.renew(made)}/")
+    for name in ("Gabriel", "Inès", "mj", "Gabriel", "Inès", "mj"):
+        where = leads[name].post(f"/g/{scene.game.key}/after/again/").headers["Location"]
+    assert [one.get(f"{where}invite/").status_code for one in leads.values()] == [200] * 3
+    game = Game.objects.exclude(pk=scene.game.pk).get()
+    assert sorted(game.masters.values_list("name", "role")) == [("Gabriel", "co-mj"), ("Inès", "co-mj"), ("mj", "mj")]
+
+
+@pytest.mark.parametrize("who", ["mj", "Ana"])
+def test_whose_way_to_the_next_game_was_lost_finds_it_again(who: str, table: Any) -> None:
+    scene = played(table)
+    mj = scene.client("mj")
+    mine = mj if who == "mj" else scene.client(who)
+    if who != "mj":
+        mj.post(f"/g/{scene.game.key}/after/again/")
+    path = f"/g/{scene.game.key}/after/{'again' if who == 'mj' else 'next'}/"
+    for _ in range(2):
+        kept = dict(mine.cookies)
+        where = mine.post(path).headers["Location"]
+        mine.cookies.clear()  # the answer did not arrive
+        mine.cookies.update(kept)
+        assert mine.get(f"{where}device/").status_code == 404
+    mine.post(path)
+    assert mine.get(f"{where}device/").status_code == 200

@@ -89,6 +89,43 @@ def test_three_phones_join(browser: Browser, server: Server, mj: Page) -> None:
         page.wait_for_url(game)
 
 
+def test_whose_seat_is_taken_away_is_told_at_once(browser: Browser, server: Server, mj: Page) -> None:
+    code = invited(mj, 4, "Ana, Basile, Cléo")
+    game = mj.url.removesuffix("invite/")
+    phones = {}
+    for name in ("Ana", "Basile", "Cléo"):
+        phones[name] = at_the_door(browser, server, code)
+        phones[name].click(f"label:has-text('{name}')")
+        phones[name].click(SIT)
+        expect(phones[name].locator("h1")).to_have_text(f"{name}, c’est toi")
+    mj.goto(f"{game}invite/")
+    mj.get_by_label("Libérer la place de Ana").click()
+    mj.goto(f"{game}prepare/players/")
+    mj.locator("li:has-text('Basile') button[value^=remove]").dispatch_event("click")
+    for name in ("Ana", "Basile"):
+        expect(phones[name].locator("h1")).to_have_text("Tu n’as plus de place ici")
+        assert unsound(phones[name]) == []
+    expect(phones["Cléo"].locator("h1")).to_have_text("Cléo, c’est toi")
+    mj.goto(f"{game}prepare/delete/")
+    mj.click("main form button")
+    expect(phones["Cléo"].locator("h1")).to_have_text("Tu n’as plus de place ici")
+
+
+def test_two_taps_on_a_seat_sit_one_down(browser: Browser, server: Server, mj: Page) -> None:
+    code = invited(mj, 4, "Ana, Basile")
+    page = at_the_door(browser, server, code)
+    page.click("label:has-text('Un autre nom')")
+    page.fill("#name", "Dbla")
+    twice = "(which) => { const b = document.querySelector(which); b.click(); setTimeout(() => b.click(), 15); }"
+    page.evaluate(twice, "main form .btn-act")
+    expect(page.locator("h1")).to_have_text("Dbla, c’est toi")
+    page.goto(page.url.removesuffix("lobby/") + "device/")
+    page.evaluate(twice, "button[value=renew]")
+    expect(page.locator("main")).to_contain_text("Voici un nouveau lien")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Un autre appareil")
+
+
 def test_an_expired_code_says_so(browser: Browser, server: Server, mj: Page) -> None:
     code = invited(mj, 4, "Ana")
     past = "from loupiote.web.games.models import Game; from datetime import datetime, UTC\n"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from django.db import transaction
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils import timezone
 from django.views.decorators.http import require_POST
 
 from loupiote.kernel.data import decode
@@ -14,8 +16,9 @@ from loupiote.kernel.game import Game as State
 from loupiote.web.after.models import Sequel
 from loupiote.web.after.whole import Whole, whole
 from loupiote.web.games import door, tokens
-from loupiote.web.games.access import enter
+from loupiote.web.games.access import enter, holder_of
 from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.people.joining import taking
 from loupiote.web.signup import calls
 
 
@@ -29,8 +32,8 @@ def again(request: HttpRequest, key: str) -> HttpResponse:
         Game.objects.select_for_update().get(pk=seen.game.pk)
         sequel = Sequel.objects.filter(before=seen.game).select_related("game").first()
         game = sequel.game if sequel else _copy(seen)
-        mine = _place(game, seen)
-        token = tokens.renew(mine) if seen.viewer.user is None else None
+        mine = _place(request, game, seen)
+        token = _token(mine, f"after {seen.game.pk}") if seen.viewer.user is None else None
         if sequel is None:
             Sequel.objects.create(before=seen.game, game=game)
     if sequel is None:
@@ -52,15 +55,24 @@ def sit_down(request: HttpRequest, key: str) -> HttpResponse:
     game = sequel.game
     response = redirect("games:room", game.key)
     with transaction.atomic():
-        before = Seat.objects.get(pk=viewer.seat)
+        before, ground = Seat.objects.get(pk=viewer.seat), f"after {tokens.token_of(request, old)}"
         seat = Seat.objects.select_for_update().filter(game=game, place=before.place, name=before.name).first()
         if seat is None or seat.bot or (seat.user_id is not None and seat.user_id != viewer.user):
             return redirect("home")
-        if viewer.user is None and seat.token_hash and tokens.of_request(request, game) is None:
-            return redirect("home")  # somebody has sat down there with the code
-        if viewer.user is None and not seat.token_hash:
-            tokens.hand_over(response, game, tokens.renew(seat))
+        if viewer.user is None and tokens.of_request(request, game) is None:
+            if not seat.token_hash:
+                seat.joined_at = timezone.now()
+                seat.save(update_fields=["joined_at"])
+            elif seat.joined_at is None or not tokens.given(seat, taking(seat, ground)):
+                return redirect("home")  # somebody has sat down there with the code
+            tokens.hand_over(response, game, tokens.give(seat, taking(seat, ground)))
     return response
+
+
+def _token(mine: Master, ground: str) -> str:
+    """The token of this place, the same for a second tap; once another was made there, one that follows it."""
+    first = not mine.token_hash or tokens.given(mine, ground)
+    return tokens.give(mine, ground) if first else tokens.renew(mine)
 
 
 def _copy(seen: Whole) -> Game:
@@ -95,10 +107,12 @@ def _copy(seen: Whole) -> Game:
     return game
 
 
-def _place(game: Game, seen: Whole) -> Master:
-    """The place of whoever asks among those who lead the new game."""
-    viewer = seen.viewer
-    role = Master.Role.MJ if viewer.role == "mj" else Master.Role.CO_MJ
-    same = Master.objects.filter(game=game, role=role)
-    found = same.filter(user__isnull=True).first() if viewer.user is None else same.filter(user_id=viewer.user).first()
-    return found or Master.objects.create(game=game, role=role, user_id=viewer.user, name=viewer.who)
+def _place(request: HttpRequest, game: Game, seen: Whole) -> Master:
+    """The place of whoever asks among those who lead the new game: of several without an account each has their own."""
+    viewer, before = seen.viewer, holder_of(request, seen.game)
+    assert isinstance(before, Master)
+    mine = Q(before=before) if viewer.user is None else Q(user_id=viewer.user)
+    found = Master.objects.filter(mine, game=game).first()
+    return found or Master.objects.create(
+        game=game, role=before.role, user_id=viewer.user, name=viewer.who, before=before
+    )

@@ -11,15 +11,17 @@ from django.views.decorators.http import require_http_methods
 
 from loupiote.records import MOST_PASTED, Outcome, import_text
 from loupiote.web import language, limits
-from loupiote.web.games import door
+from loupiote.web.games import door, once
 from loupiote.web.games.access import as_viewer
 from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.limits.busy import heavy
 from loupiote.web.people.models import User
 
 SHOWN = 30  # faults
 
 
 @login_required
+@heavy
 @require_http_methods(["GET", "HEAD", "POST"])
 def take_in(request: HttpRequest) -> HttpResponse:
     """The form, and what is wrong with what was pasted: where, what was found, what is legal."""
@@ -34,7 +36,9 @@ def take_in(request: HttpRequest) -> HttpResponse:
         )
     outcome = import_text(text)
     if outcome.ok and outcome.table is not None:
-        return redirect("games:room", keep(outcome, request.user, language.of(request)).key)
+        user, lang = request.user, language.of(request)
+        game, _made = once.game(request, lambda key: keep(outcome, user, lang, key))
+        return redirect("games:room", game.key)
     faults = [error.text(language.of(request)) for error in outcome.errors]
     context |= {"faults": faults[:SHOWN], "more": max(len(faults) - SHOWN, 0)}
     if len(text.encode()) > MOST_PASTED:
@@ -42,12 +46,13 @@ def take_in(request: HttpRequest) -> HttpResponse:
     return render(request, "after/import.html", context, status=422)
 
 
-def keep(outcome: Outcome, user: User, lang: str) -> Game:
-    """The game of a record, led by an account."""
+def keep(outcome: Outcome, user: User, lang: str, key: str) -> Game:
+    """The game of a record, of this key, led by an account."""
     table, record = outcome.table, outcome.record
     assert table is not None and record is not None
     with transaction.atomic():
         game = Game.objects.create(
+            key=key,
             title=(record.title or "")[:80],
             rules=table.rules.id,
             lang=lang,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from loupiote.web.games import door, tokens
+from loupiote.web.games import door
 from loupiote.web.games.access import as_viewer
 from loupiote.web.games.models import Game, Master, Seat
 
@@ -20,13 +20,14 @@ NAMES = {
 CARDS = {"simple-villageois": 3, "loup-garou": 2, "voyante": 1, "sorciere": 1, "chasseur": 1, "cupidon": 1}
 
 
-def make_demo(lang: str) -> tuple[Game, str]:
-    """A game that has begun, and the token of its MJ."""
-    game = Game.objects.create(title="Thiercelieux", rules="meneur", lang=lang, plan={"cards": CARDS}, demo=True)
+def make_demo(lang: str, key: str) -> Game:
+    """A game of this key that has begun, and whose MJ has no account."""
+    game = Game.objects.create(
+        key=key, title="Thiercelieux", rules="meneur", lang=lang, plan={"cards": CARDS}, demo=True
+    )
     Seat.objects.bulk_create(
         [Seat(game=game, place=i, name=name, genre=genre) for i, (name, genre) in enumerate(NAMES.items())]
     )
     master = Master.objects.create(game=game, name="MJ")
-    token = tokens.renew(master)
     door.start(game.pk, as_viewer(master))
-    return game, token
+    return game

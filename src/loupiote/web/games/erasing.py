@@ -14,7 +14,7 @@ from django.db import models, transaction
 from django.dispatch import Signal
 
 from loupiote.kernel.substitute import NO_NAMES, fault
-from loupiote.web.games import tables, turns
+from loupiote.web.games import tables, tokens, turns
 from loupiote.web.games.models import Chapter, Entry, Game, Input, Seat, Telling
 from loupiote.web.people import names
 
@@ -33,8 +33,9 @@ def erase(seat: Seat) -> str:
         old, new = seat.name, _neutral(game, seat)
         if game.status == Game.Status.PREPARING or fault(tables.current(game).table.game, old, new) is None:
             _rewrite(game, old, new)
-        seat.name, seat.alias, seat.user, seat.token_hash = new, "", None, ""
-        seat.save(update_fields=["name", "alias", "user", "token_hash"])
+        seat.name, seat.alias, seat.user = new, "", None
+        tokens.clear(seat)
+        seat.save(update_fields=["name", "alias", "user", *tokens.HASHES])
         renamed.send(Game, game=game, old=old, new=new)
         turns.bump(game, turns.everybody(game))
     return new

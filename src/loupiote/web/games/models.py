@@ -17,11 +17,13 @@ from loupiote.kernel.chance import commitment, fresh_seed
 from loupiote.kernel.start import NAME_LENGTH
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I, no O: read aloud or from a wall, they are 1 and 0
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # of a game's name in addresses
+KEY_LENGTH = 12
 
 
 def new_key() -> str:
     """A name for a game in addresses, which tells nothing and cannot be guessed: 60 bits."""
-    return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))
+    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
 
 
 class Game(models.Model):
@@ -105,7 +107,8 @@ class Seat(models.Model):
     Attributes:
         place: its number in table order, from 0; name: the player, who is known by it in the rules.
         genre: f, m or x, for the grammar of texts; user: the account that plays it, if one does.
-        token_hash: SHA-256 of the secret in the personal link, "" while nobody has one.
+        token_hash: SHA-256 of the secret in the personal link, "" while nobody has one; next_hash: of the one that takes its
+            place as soon as it is used for the first time (`tokens`).
         bot: the program plays it; joined_at: when somebody took it; alias: the name of a part that is played, "" for none.
     """
 
@@ -115,6 +118,7 @@ class Seat(models.Model):
     genre = models.CharField(max_length=1, null=True, blank=True)
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="seats")
     token_hash = models.CharField(max_length=64, blank=True, default="")
+    next_hash = models.CharField(max_length=64, blank=True, default="")
     bot = models.BooleanField(default=False)
     alias = models.CharField(_("role-play name"), max_length=NAME_LENGTH, blank=True, default="")
     joined_at = models.DateTimeField(null=True, blank=True)
@@ -132,7 +136,7 @@ class Master(models.Model):
 
     Attributes:
         role: `mj` or `co-mj`; user: their account, or none for a demonstration; name: as the log of the game says it.
-        token_hash: as for a seat.
+        token_hash, next_hash: as for a seat; before: their place in the game that this one follows.
     """
 
     class Role(models.TextChoices):
@@ -146,6 +150,8 @@ class Master(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="masters")
     name = models.CharField(_("name"), max_length=NAME_LENGTH, blank=True)
     token_hash = models.CharField(max_length=64, blank=True, default="")
+    next_hash = models.CharField(max_length=64, blank=True, default="")
+    before = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="after")
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "user"], name="leads_once")]

@@ -1,21 +1,30 @@
-"""What a person without an account keeps of a game: a secret in a signed cookie and in a personal link."""
+"""What a person without an account keeps of a game: a secret, the token, in a signed cookie and in a personal link. The contract:
+
+An answer may be lost, and a tap may come twice: whoever asks for a token twice gets the same one. So a token is not drawn but
+worked out of the server's key, the seat, and a *ground* that no other asking has: the key of a form, what a browser was given
+before it asked (`browser`), the token that it has now. And no token dies before its successor has been used for the first time:
+until then the old one opens the seat too, and brings the same successor again.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from base64 import urlsafe_b64encode
 from hmac import compare_digest
 
 from django.conf import settings
 from django.core import signing
 from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import salted_hmac
 
-from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.games.models import KEY_LENGTH, Game, Master, Seat
 
 Holder = Seat | Master
 _SALT = "loupiote.seat"
 _AGE = 60 * 60 * 24 * 400
-KEY_LENGTH = 12  # of a game's key, see `models.new_key`
+_BROWSER = "loupiote-browser"
+HASHES = ("token_hash", "next_hash")
 
 
 def digest(token: str) -> str:
@@ -23,12 +32,39 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def renew(holder: Holder) -> str:
-    """A new token for a seat or a master; the one before opens nothing any more. Gives it, to be shown once."""
-    token = f"{'s' if isinstance(holder, Seat) else 'm'}{holder.pk}-{secrets.token_urlsafe(18)}"
-    holder.token_hash = digest(token)
-    holder.save(update_fields=["token_hash"])
+def give(holder: Holder, ground: str) -> str:
+    """The token that a seat or a master has on this ground; the same ground gives the same one.
+
+    A seat that has another keeps that too, until this one is used for the first time.
+    """
+    token = _worked_out(holder, ground)
+    new = digest(token)
+    if new not in (holder.token_hash, holder.next_hash):
+        field = "next_hash" if holder.token_hash else "token_hash"
+        setattr(holder, field, new)
+        holder.save(update_fields=[field])
     return token
+
+
+def renew(holder: Holder) -> str:
+    """A new token in the place of the one that there is, which it follows as soon as it is used."""
+    return give(holder, holder.token_hash or secrets.token_urlsafe(18))
+
+
+def given(holder: Holder, ground: str) -> bool:
+    """Whether the token that a seat or a master has, or is to have next, is that of this ground."""
+    return digest(_worked_out(holder, ground)) in (holder.token_hash, holder.next_hash)
+
+
+def clear(holder: Holder) -> None:
+    """No token opens this any more; to be saved by the caller (`HASHES`)."""
+    holder.token_hash = holder.next_hash = ""
+
+
+def _worked_out(holder: Holder, ground: str) -> str:
+    who = f"{'s' if isinstance(holder, Seat) else 'm'}{holder.pk}"
+    secret = salted_hmac("loupiote.token", f"{who} {ground}", algorithm="sha256").digest()[:18]
+    return f"{who}-{urlsafe_b64encode(secret).decode()}"
 
 
 def holder_of(token: str, game: Game | None = None) -> Holder | None:
@@ -39,17 +75,46 @@ def holder_of(token: str, game: Game | None = None) -> Holder | None:
         return None
     holders = kind.objects.filter(pk=int(head[1:]))  # type: ignore[attr-defined]
     found = (holders.select_related("game") if game is None else holders.filter(game=game)).first()
-    if found is None or not found.token_hash or not compare_digest(found.token_hash, digest(token)):
+    if found is None or not _opens(found, digest(token)):
         return None
     if game is not None:  # which was read already, with all of its columns
         found.game = game
     return found  # type: ignore[no-any-return]
 
 
+def _opens(holder: Holder, hashed: str) -> bool:
+    """Whether a token opens this; the first use of the next one makes it the only one."""
+    if holder.token_hash and compare_digest(holder.token_hash, hashed):
+        return True
+    if not holder.next_hash or not compare_digest(holder.next_hash, hashed):
+        return False
+    type(holder)._default_manager.filter(pk=holder.pk, next_hash=hashed).update(token_hash=hashed, next_hash="")
+    holder.token_hash, holder.next_hash = hashed, ""
+    return True
+
+
+def browser(request: HttpRequest) -> str:
+    """What this browser was given before it asked for a seat, "" if it keeps no cookies."""
+    try:
+        return request.get_signed_cookie(_BROWSER, default="", salt=_SALT, max_age=_AGE) or ""
+    except signing.BadSignature:
+        return ""
+
+
+def know(request: HttpRequest, response: HttpResponse) -> None:
+    """Give the browser what it will be known by if its tap comes twice; on a page from which seats are taken."""
+    if not browser(request):
+        _keep(response, _BROWSER, secrets.token_urlsafe(18))
+
+
 def hand_over(response: HttpResponse, game: Game, token: str) -> None:
     """Put a token into the browser."""
+    _keep(response, f"loupiote-{game.key}", token)
+
+
+def _keep(response: HttpResponse, name: str, value: str) -> None:
     response.set_signed_cookie(
-        f"loupiote-{game.key}", token, salt=_SALT, max_age=_AGE, httponly=True, samesite="Lax", secure=settings.HTTPS
+        name, value, salt=_SALT, max_age=_AGE, httponly=True, samesite="Lax", secure=settings.HTTPS
     )
 
 

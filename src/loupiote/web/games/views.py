@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from loupiote.web import limits
-from loupiote.web.games import deadlines, orders, tokens
+from loupiote.web.games import deadlines, once, orders, tokens
 from loupiote.web.games.access import enter
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
@@ -24,9 +24,9 @@ def demo(request: HttpRequest) -> HttpResponse:
     if not limits.allow("demo", request.META.get("REMOTE_ADDR", ""), most=30, seconds=3600):
         messages.warning(request, _("That is enough demonstrations for now: try again in an hour."))
         return redirect("home")
-    game, token = make_demo(request.LANGUAGE_CODE)
+    game, _made = once.game(request, lambda key: make_demo(request.LANGUAGE_CODE, key))
     response = redirect("games:room", game.key)
-    tokens.hand_over(response, game, token)
+    tokens.hand_over(response, game, tokens.give(game.masters.get(), once.ground(request)))
     return response
 
 

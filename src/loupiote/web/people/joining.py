@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Literal
 
 from django.db import transaction
@@ -50,7 +51,13 @@ def full(game: Game) -> bool:
 
 
 def sit_down(
-    game: Game, *, seat: str = "", name: str = "", genre: str | None = None, user: User | None = None
+    game: Game,
+    *,
+    seat: str = "",
+    name: str = "",
+    genre: str | None = None,
+    user: User | None = None,
+    browser: str = "",
 ) -> tuple[Seat, str] | Refusal:
     """Take a free seat, or a new one under a name.
 
@@ -58,23 +65,41 @@ def sit_down(
         seat: the number of a free seat; else `name`: of a new one.
         genre: f, m or x; None leaves what the seat has.
         user: the account of who sits down, if they are signed in.
+        browser: by which it is known that somebody sits down twice, because the first answer was lost (`tokens.browser`).
 
     Returns:
-        the seat and its token, or why not.
+        the seat and its token, those of before for who sits down twice; or why not.
     """
     with transaction.atomic():
         game = Game.objects.select_for_update().get(pk=game.pk)
         if game.status == Game.Status.FINISHED:
             return Refusal("over")
+        before = again(game, browser)
+        if before is not None:
+            return before
         chosen = _chosen(game, seat) if seat else _new(game, names.clean(name))
         if isinstance(chosen, Refusal):
             return chosen
         chosen.user, chosen.joined_at = user, timezone.now()
         chosen.genre = genre if genre in GENRES else chosen.genre
         chosen.save()
-        token = tokens.renew(chosen)
+        token = tokens.give(chosen, taking(chosen, browser or secrets.token_urlsafe(18)))
         door.touch(game)
     return chosen, token
+
+
+def again(game: Game, browser: str) -> tuple[Seat, str] | None:
+    """The seat that this browser took, and its token, as long as nobody has been given another one since."""
+    for seat in game.seats.exclude(token_hash="").exclude(joined_at=None) if browser else ():
+        if tokens.given(seat, taking(seat, browser)):
+            return seat, tokens.give(seat, taking(seat, browser))
+    return None
+
+
+def taking(seat: Seat, by: str) -> str:
+    """The ground of the token of who sat down; whoever sits down there later has another, be it the same person."""
+    assert seat.joined_at is not None
+    return f"{by} {int(seat.joined_at.timestamp() * 1000)}"
 
 
 def _chosen(game: Game, number: str) -> Seat | Refusal:
@@ -95,8 +120,9 @@ def _new(game: Game, name: str) -> Seat | Refusal:
 def stand_up(seat: Seat) -> None:
     """Nobody sits there any more: links and cookies of before open nothing; the name and the story stay."""
     with transaction.atomic():
-        seat.user, seat.token_hash, seat.joined_at = None, "", None
-        seat.save(update_fields=["user", "token_hash", "joined_at"])
+        seat.user = seat.joined_at = None
+        tokens.clear(seat)
+        seat.save(update_fields=["user", "joined_at", *tokens.HASHES])
         door.touch(seat.game)
 
 

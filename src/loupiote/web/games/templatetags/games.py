@@ -9,6 +9,8 @@ from django import template
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from loupiote.web.games.once import FIELD
+
 register = template.Library()
 
 
@@ -16,6 +18,12 @@ register = template.Library()
 def new_key() -> str:
     """A key that no other tap has."""
     return secrets.token_urlsafe(12)
+
+
+@register.simple_tag
+def once() -> SafeString:
+    """`{% once %}`: the hidden field of a form that makes a game or a link; `games.once` reads it."""
+    return format_html('<input type="hidden" name="{}" value="{}">', FIELD, new_key())
 
 
 @register.simple_tag(takes_context=True)

@@ -19,7 +19,7 @@ from django.views.decorators.http import require_http_methods
 
 from loupiote.web import limits
 from loupiote.web.people import leaving, zones
-from loupiote.web.people.forms import AccountForm, DeleteForm, ForgottenForm, SignUpForm
+from loupiote.web.people.forms import AccountForm, DeleteForm, ForgottenForm, SignInForm, SignUpForm
 from loupiote.web.people.links import absolute
 from loupiote.web.people.models import User
 
@@ -57,6 +57,7 @@ class SignIn(auth.LoginView):
     """Sign in by name and password."""
 
     template_name = "people/sign_in.html"
+    form_class = SignInForm
     redirect_authenticated_user = True
 
     def get_context_data(self, **more: Any) -> dict[str, Any]:
@@ -87,8 +88,8 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         if not limits.allow("sign-up", address_of(request), most=10, seconds=HOUR):
             return too_often(request)
-        if form.is_valid():
-            user = form.save(request.LANGUAGE_CODE)
+        user = form.opened() or (form.save(request.LANGUAGE_CODE) if form.is_valid() else None)
+        if user is not None:
             login(request, user, backend="django.contrib.auth.backends.ModelBackend")
             return redirect(_safe(request, onward))
     return render(request, "people/sign_up.html", {"form": form, "next": onward})

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -18,36 +19,36 @@ from loupiote.web.people.links import absolute, qr, reaches_others
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def device(request: HttpRequest, key: str) -> HttpResponse:
-    """Show the link; POST `do`: `renew` makes a new one, `keep` ties the seat to the account that is signed in."""
+    """Show the link; POST `do`: `renew` makes a new one, `keep` ties the seat to the account that is signed in.
+
+    The page with the new link is fetched with it, which makes the old one end: it ends when the browser has the new one.
+    """
     game, viewer = enter(request, key, "mj", "co-mj", "player")
     holder = holder_of(request, game)
     assert holder is not None  # who leads or plays holds something
-    token, said = "", ""
     if request.method == "POST" and request.POST.get("do") == "keep" and request.user.is_authenticated:
         if not _has_place(request, game):
             holder.user_id = request.user.pk
             holder.save(update_fields=["user"])
-        said = _("This seat is now in your account.")
-    elif request.method == "POST":
-        token = tokens.renew(holder)
-        said = _("Here is a new link. The old one no longer works.")
-    if not token:
-        token = tokens.token_of(request, game)
-        token = token if tokens.holder_of(token, game) == holder else ""
+        messages.success(request, _("This seat is now in your account."))
+        return redirect("people:device", key)
+    if request.method == "POST":
+        messages.success(request, _("Here is a new link. The old one no longer works."))
+        response = redirect("people:device", key)
+        tokens.hand_over(response, game, tokens.renew(holder))
+        return response
+    token = tokens.token_of(request, game)
+    token = token if tokens.holder_of(token, game) == holder else ""
     link = absolute(request, reverse("games:personal", args=[token])) if token else ""
     context = {
         "game": game,
         "viewer": viewer,
         "link": link,
         "qr": qr(link) if link else "",
-        "said": said,
         "alone": not reaches_others(request),
         "keeps": request.user.is_authenticated and holder.user_id is None and not _has_place(request, game),
     }
-    response = render(request, "people/device.html", context)
-    if request.method == "POST" and request.POST.get("do") != "keep":
-        tokens.hand_over(response, game, token)
-    return response
+    return render(request, "people/device.html", context)
 
 
 def _has_place(request: HttpRequest, game: Game) -> bool:

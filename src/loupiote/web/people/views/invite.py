@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.db import transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -11,8 +12,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 from msgspec import Struct
 
+from loupiote.kernel.inputs import MJ
 from loupiote.kernel.start import NAME_LENGTH
-from loupiote.web.games import codes, door, live, tokens, turns
+from loupiote.web.games import codes, door, live, once, tokens, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game, Master
 from loupiote.web.games.viewers import Viewer
@@ -66,7 +68,7 @@ def _do(request: HttpRequest, game: Game, viewer: Viewer) -> Given | None:
         elif seat is not None and do == "free":
             joining.stand_up(seat)
         elif seat is not None:
-            return _given(request, seat)
+            return _given(request, seat, tokens.give(seat, once.ground(request)))
     elif viewer.role == "mj":
         return _about_masters(request, game, do, of)
     return None
@@ -77,17 +79,31 @@ def _about_masters(request: HttpRequest, game: Game, do: str, of: str) -> Given 
     others = game.masters.filter(role=Master.Role.CO_MJ)
     if do == "revoke":
         others.filter(pk=number(of) or 0).delete()
-    elif do == "co-mj" and others.count() < MOST_MASTERS:
-        name = clean(request.POST.get("name", ""))[:NAME_LENGTH] or "MJ 2"
-        return _given(request, Master.objects.create(game=game, role=Master.Role.CO_MJ, name=name))
+        door.touch(game, [MJ])  # whoever leads no more
+    elif do == "co-mj":
+        return _co_mj(request, game)
     elif do == "master-link":
         found = others.filter(pk=number(of) or 0).first()
-        return _given(request, found) if found is not None else None
+        return _given(request, found, tokens.give(found, once.ground(request))) if found is not None else None
     return None
 
 
-def _given(request: HttpRequest, holder: tokens.Holder) -> Given:
-    link = absolute(request, reverse("games:personal", args=[tokens.renew(holder)]))
+def _co_mj(request: HttpRequest, game: Game) -> Given | None:
+    """A place beside the first game master; the same form sent again gives the place that it has made."""
+    ground = once.ground(request)
+    with transaction.atomic():
+        Game.objects.select_for_update().get(pk=game.pk)
+        others = list(game.masters.filter(role=Master.Role.CO_MJ))
+        found = next((one for one in others if tokens.given(one, ground)), None)
+        if found is None and len(others) >= MOST_MASTERS:
+            return None
+        name = clean(request.POST.get("name", ""))[:NAME_LENGTH] or "MJ 2"
+        found = found or Master.objects.create(game=game, role=Master.Role.CO_MJ, name=name)
+        return _given(request, found, tokens.give(found, ground))
+
+
+def _given(request: HttpRequest, holder: tokens.Holder, token: str) -> Given:
+    link = absolute(request, reverse("games:personal", args=[token]))
     return Given(holder.name, link, qr(link))
 
 

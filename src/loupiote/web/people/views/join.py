@@ -54,17 +54,24 @@ def sit_down(request: HttpRequest, code: str) -> HttpResponse:
     if viewer.leads or viewer.plays:  # who sits there already goes on to their place
         return redirect("games:room", game.key)
     if request.method != "POST":
-        return _seats(request, game)
+        before = joining.again(game, tokens.browser(request))
+        return _seats(request, game) if before is None else _seated(game, before[1])
     given = request.POST
     seat = given.get("seat", "")
     user = request.user if request.user.is_authenticated else None
     genre = given.get("genre") or None
     done = joining.sit_down(
-        game, seat="" if seat == "new" else seat, name=given.get("name", ""), genre=genre, user=user
+        game,
+        seat="" if seat == "new" else seat,
+        name=given.get("name", ""),
+        genre=genre,
+        user=user,
+        browser=tokens.browser(request),
     )
-    if isinstance(done, joining.Refusal):
-        return _seats(request, game, done)
-    _seat, token = done
+    return _seats(request, game, done) if isinstance(done, joining.Refusal) else _seated(game, done[1])
+
+
+def _seated(game: Game, token: str) -> HttpResponse:
     response = redirect("games:room", game.key)
     tokens.hand_over(response, game, token)
     return response
@@ -84,7 +91,9 @@ def _seats(request: HttpRequest, game: Game, refusal: joining.Refusal | None = N
         "genre": request.POST.get("genre", ""),
         "room": reverse("games:room", args=[game.key]) if game.watch else "",
     }
-    return render(request, "people/sit_down.html", context, status=409 if refusal else 200)
+    response = render(request, "people/sit_down.html", context, status=409 if refusal else 200)
+    tokens.know(request, response)
+    return response
 
 
 def _words(refusal: joining.Refusal) -> str:

@@ -16,6 +16,7 @@ from loupiote.balance.suggest import suggest
 from loupiote.narration.pages import Names
 from loupiote.rules import BUILT, rule_set
 from loupiote.web import language
+from loupiote.web.games import door, once
 from loupiote.web.games.models import Game, Master
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.people.models import User
@@ -33,16 +34,16 @@ TITLE = 80
 def new(request: HttpRequest) -> HttpResponse:
     """Choose a rule set and a number of players; the rest has a proposal, to be changed."""
     if request.method == "POST" and request.POST.get("rules") in BUILT:
-        game = create(
-            request, cast(User, request.user), request.POST["rules"], number(request.POST.get("players"), 3) or USUAL
-        )
+        user, rules = cast(User, request.user), request.POST["rules"]
+        players = number(request.POST.get("players"), 3) or USUAL
+        game, _made = once.game(request, lambda key: create(request, user, rules, players, key))
         return redirect(onward(Draft(game), "rules"))
     context = {"sets": sets(request), "players": USUAL, "low": 3, "high": 60, "modes": modes()}
     return render(request, "prepare/new.html", context)
 
 
-def create(request: HttpRequest, user: User, rules: str, players: int) -> Game:
-    """A game in preparation, led by this account."""
+def create(request: HttpRequest, user: User, rules: str, players: int, key: str) -> Game:
+    """A game of this key in preparation, led by this account."""
     found = rule_set(rules)
     low, high = found.players
     players = min(max(players, low), high)
@@ -51,6 +52,7 @@ def create(request: HttpRequest, user: User, rules: str, players: int) -> Game:
     cards = suggest(found, players, None if forum else boxes.owned(request, found))
     with transaction.atomic():
         game = Game.objects.create(
+            key=key,
             title=title,
             rules=rules,
             lang=language.of(request),
@@ -137,6 +139,6 @@ def _keep(request: HttpRequest, draft: Draft) -> None:
 def delete(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     """Give a game up that has not begun."""
     if request.method == "POST" and viewer.role == "mj":
-        draft.game.delete()
+        door.remove(draft.game)
         return redirect("people:games")
     return render(request, "prepare/delete.html", {"game": draft.game, "viewer": viewer})
