@@ -14,6 +14,7 @@ from web_browser import in_database, phone, signed_up, unsound
 from web_server import Server
 
 HERE = Path(__file__).parent
+CALENDAR = "calendar/test_browser.py"
 PEOPLE, PREPARE, SEAT, TABLE = (f"{app}/test_browser.py" for app in ("people", "prepare", "seat", "table"))
 GAME = "g/<slug:key>/"
 
@@ -50,6 +51,7 @@ LOOKED_AT = {
     f"{GAME}table/past/<str:place>/": (TABLE, 'look("amend")'),
     "import/": (Path(__file__).name, "def test_a_game_that_is_pasted"),
     "people/reset/<uidb64>/<token>/": (Path(__file__).name, "def test_the_links_of_letters"),
+    **{f"{GAME}{page}/": (CALENDAR, f"{page}/") for page in ("calendar", "calendar/edit", "prepare/calendar")},
     f"{GAME}my-card/": (Path(__file__).name, "def test_a_card_that_is_said"),
     f"{GAME}seat/": (Path(__file__).name, "def test_a_card_that_is_said"),
     "s/<str:token>/": (Path(__file__).name, "def test_what_is_not_there"),
@@ -68,12 +70,14 @@ LOOKED_AT = {
             "square/by/<int:place>/",
         )
     },
+    f"{GAME}console/seats/<int:place>/": (Path(__file__).name, '"console/seats/1/"'),
     f"{GAME}square/p/<slug:post>/edit/": (Path(__file__).name, "def test_a_game_by_forum"),
     **{
         f"{GAME}{page}/": (Path(__file__).name, f'"{page}/')
         for page in (
             *("square/rules", "square/search", "square/mentions", "square/notebook"),
             *("waiting", "announcements", "outside", "signup", "signup/settings"),
+            *("console", "console/ahead", "console/certain", "console/rulings", "console/seats"),
         )
     },
 }
@@ -93,6 +97,7 @@ EXCEPT = {
     f"{GAME}table/ahead/": "pieces of table/",
     f"{GAME}signup/state/": "a piece of signup/",
     f"{GAME}waiting/state/": "a piece of waiting/",
+    f"{GAME}console/state/": "a piece of console/",
     f"{GAME}square/p/<slug:post>/": "sends on to the board where the post is",
     "notices/<int:pk>/": "sends on to what it is about",
 }
@@ -246,6 +251,7 @@ def test_a_game_by_forum(browser: Browser, server: Server) -> None:
         *own,
         *("square/rules/", "square/search/?q=bonjour", "square/mentions/", "square/notebook/"),
         *("waiting/", "announcements/", "outside/"),
+        *("console/", "console/ahead/", "console/certain/", "console/rulings/", "console/seats/", "console/seats/1/"),
     ):
         answer = page.goto(f"{server.address}/g/{key}/{path}")
         assert answer is not None and answer.ok, path

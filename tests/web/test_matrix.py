@@ -60,6 +60,13 @@ GAME |= {SQUARE + "mentions/": LEADS | PLAYS, SQUARE + "notebook/": LEADS | PLAY
 # how time passes; only those who lead change it
 CALENDAR = "g/<slug:key>/calendar/"
 GAME |= {CALENDAR: LOOKS, CALENDAR + "edit/": LEADS}
+# the console of whoever leads a game by forum
+CONSOLE = "g/<slug:key>/console/"
+GAME |= dict.fromkeys(
+    [CONSOLE + page for page in ("", "state/", "ahead/", "certain/", "rulings/", "seats/", "seats/<int:place>/")], LEADS
+)
+# orders of a player, votes as everybody may know them
+GAME |= {"g/<slug:key>/orders/": PLAYS, "g/<slug:key>/votes/": LOOKS}
 # pages of a game that has not begun; once it has, those who might open them are sent on to it
 BEFORE: dict[str, set[str]] = {
     "g/<slug:key>/lobby/": LOOKS,
@@ -101,6 +108,8 @@ SENT |= dict.fromkeys(
 )
 SENT |= {SQUARE + act: LEADS | PLAYS for act in ("write/", "draft/", "read/")}
 SENT |= {SQUARE + act: LEADS for act in ("settings/", "p/<slug:post>/hide/", "p/<slug:post>/restore/")}
+SENT |= {f"g/<slug:key>/orders/{act}/": PLAYS for act in ("leave", "drop")}
+SENT |= {"g/<slug:key>/votes/settings/": LEADS}
 # a game by forum that takes sign-ups: whoever has its address may come to it
 SIGNUP = "g/<slug:key>/signup/"
 COME = [SIGNUP, SIGNUP + "state/"]
@@ -110,8 +119,9 @@ SENT |= {SIGNUP + "lead/": LEADS, SIGNUP + "send/": ALL}
 NOTICES = "g/<slug:key>/"
 GAME |= dict.fromkeys([NOTICES + page for page in ("waiting/", "waiting/state/", "outside/")], LEADS)
 GAME |= {NOTICES + "announcements/": LOOKS}
-SENT |= {NOTICES + "waiting/prod/": LEADS}
+SENT |= {NOTICES + "waiting/prod/": LEADS, NOTICES + "back/": PLAYS}
 SENT |= {CALENDAR + "act/": LEADS}
+SENT |= {CONSOLE + act: LEADS for act in ("close/", "words/", "again/")}
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
 OPEN: dict[str, int] = {
     "": 200,
@@ -209,7 +219,7 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
     from loupiote.web.games import door
 
     cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
-    mode = "forum" if route.startswith((SQUARE, SIGNUP)) or "/calendar/" in route else "table"
+    mode = "forum" if route.startswith((SQUARE, SIGNUP, CONSOLE)) or "/calendar/" in route else "table"
     hidden, watched, elsewhere = (table(begun=begun, watch=watch, mode=mode, **cards) for watch in (False, True, False))
     for scene in (hidden, watched):
         if over:

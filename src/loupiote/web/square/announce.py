@@ -151,6 +151,11 @@ def foreseen(game: Game, table: Table) -> list[Announcement]:
     return announcements(game, facts, last)
 
 
+def kept(game: Game) -> list[Prepared]:
+    """The words that were written beforehand."""
+    return list(Prepared.objects.filter(game=game))
+
+
 def prepare(game: Game, announcement: Announcement, text: str, by: str = "") -> None:
     """Keep other words for an announcement to come; empty words take them back."""
     known = Prepared.objects.filter(game=game, moment=announcement.moment, title=announcement.title)

@@ -1,0 +1,53 @@
+"""Where the rule book leaves a doubt that a night turns on: the program takes the book's reading, and whoever leads may rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from loupiote.kernel.events import Told
+from loupiote.rulebook import book, clause
+from loupiote.web.console.models import Ruling
+from loupiote.web.games.models import Game
+
+
+class Doubt(Struct):
+    """A clause with a doubt.
+
+    Attributes:
+        text: the clause; doubt: what is open, and the reading that the program takes; ruling: what was decided, if it was.
+    """
+
+    clause: str
+    text: str
+    doubt: str
+    ruling: Ruling | None = None
+
+
+def doubts(game: Game, told: Iterable[Told], lang: str) -> list[Doubt]:
+    """The doubts among the clauses that these facts come from, each once, undecided ones first."""
+    ruled = {ruling.clause: ruling for ruling in Ruling.objects.filter(game=game)}
+    ids = dict.fromkeys(id for one in told for id in one.because)
+    found = [made for id in ids if (made := _doubt(id, lang, ruled.get(id))) is not None]
+    return sorted(found, key=lambda one: one.ruling is not None)
+
+
+def ruled(game: Game, lang: str) -> list[Doubt]:
+    """What was decided in a game so far, the last first."""
+    rulings = Ruling.objects.filter(game=game).order_by("-at")
+    return [made for ruling in rulings if (made := _doubt(ruling.clause, lang, ruling)) is not None]
+
+
+def known(game: Game, id: str) -> bool:
+    """Whether this rule set has such a clause, with a doubt."""
+    found = book(game.rules).clauses.get(id)
+    return found is not None and bool(found.open)
+
+
+def _doubt(id: str, lang: str, ruling: Ruling | None) -> Doubt | None:
+    try:
+        found = clause(id)
+    except KeyError:
+        return None
+    return Doubt(id, found.text(lang), found.open, ruling) if found.open else None

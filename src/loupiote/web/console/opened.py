@@ -1,0 +1,72 @@
+"""What is open now: who is asked what, and what they have said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.utils.safestring import SafeString
+from msgspec import Struct, field
+
+from loupiote.kernel.ask import Branch, Choice, Parts, Words
+from loupiote.kernel.inputs import Reply
+from loupiote.kernel.view import Asked, View
+from loupiote.web.table.words import Speaker
+
+
+class Said(Struct):
+    """One prompt.
+
+    Attributes:
+        said: the answer in words, "" while there is none; owes: an answer is still waited for.
+        text: free text in the answer, which somebody may have to read before it goes out.
+    """
+
+    player: str
+    power: str
+    name: str
+    said: SafeString | str = ""
+    owes: bool = False
+    text: str = ""
+
+
+class Opened(Struct):
+    """A window, or a pending prompt: its name, and what is asked in it."""
+
+    window: str
+    title: str
+    asked: list[Said] = field(default_factory=list)
+
+
+def opened(view: View, speaker: Speaker) -> list[Opened]:
+    """Everything that is open, in the order of the windows. The view is that of whoever leads the game."""
+    found: dict[str, Opened] = {}
+    moment, number = view.moment
+    for asked in view.prompts:
+        window = found.setdefault(asked.window, Opened(asked.window, speaker.window(asked.window)))
+        window.asked.append(_said(asked, speaker, moment, number))
+    return list(found.values())
+
+
+def _said(asked: Asked, speaker: Speaker, moment: str, number: int) -> Said:
+    prompt = asked.prompt
+    made = Said(prompt.player, asked.power, speaker.plain.power(asked.power.partition("#")[0]))
+    if asked.answered:
+        reply = Reply(player=prompt.player, power=asked.power, value=asked.reply, window=asked.window)
+        made.said = speaker.given(reply, moment, number)
+        made.text = "\n".join(_texts(prompt.choice, asked.reply or ()))
+    else:
+        made.owes = not prompt.refereed and not (prompt.instant and prompt.optional)
+    return made
+
+
+def _texts(choice: Choice, value: tuple[str, ...]) -> Iterable[str]:
+    """The free words of a value."""
+    match choice:
+        case Words():
+            yield from value[:1]
+        case Parts():
+            last = len(choice.parts) - 1
+            for i, part in enumerate(choice.parts):
+                yield from _texts(part, value[i:] if i == last else value[i : i + 1])
+        case Branch() if value and value[0] in choice.branches:
+            yield from _texts(choice.branches[value[0]], value[1:])

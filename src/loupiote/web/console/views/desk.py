@@ -1,0 +1,146 @@
+"""What is open, what would come of it, and the end of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_POST, require_safe
+
+from loupiote.kernel.inputs import Close, Decree, Reply
+from loupiote.web import limits
+from loupiote.web.console.certain import prospect
+from loupiote.web.console.doubts import doubts
+from loupiote.web.console.foresee import MOST, foresee
+from loupiote.web.console.opened import opened
+from loupiote.web.console.views.entering import leading
+from loupiote.web.games import door, orders, tables
+from loupiote.web.square import announce
+from loupiote.web.square.room import Room
+from loupiote.web.table.words import Speaker
+
+LONGEST = 20_000  # characters of an announcement
+
+
+@require_safe
+@leading
+def home(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """What is open and who owes what, and the way to everything else."""
+    return render(request, "console/home.html", _state(room, speaker))
+
+
+@require_safe
+@leading
+def state(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """The part of it that changes."""
+    return render(request, "console/_state.html", _state(room, speaker))
+
+
+def _state(room: Room, speaker: Speaker) -> dict[str, Any]:
+    windows = opened(room.view, speaker)
+    table = tables.current(room.game).table
+    name = table.open.name if table.open is not None else ""
+    answered = sum(not one.owes for window in windows for one in window.asked)
+    asked = sum(len(window.asked) for window in windows)
+    here = {"windows": windows, "window": name, "window_title": speaker.window(name) if name else ""}
+    return room.context() | here | {"answered": answered, "asked": asked}
+
+
+@require_safe
+@leading
+def ahead(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """How the moment would end now: what would be announced, who would be told what, and why. `only` looks at one window."""
+    whole = "only" not in request.GET
+    found = foresee(tables.current(room.game), whole=whole)
+    letters = {
+        player: [speaker.show(told, player) for told in found.told if told.to and player in told.to]
+        for player in found.table.game.seats
+    }
+    context = room.context() | {
+        "whole": whole,
+        "closes": found.closes,
+        "closing": [speaker.window(name) for name in found.closes],
+        "says": announce.foreseen(room.game, found.table),
+        "prepared": {one.digest: one.text for one in announce.kept(room.game)},
+        "lines": speaker.lines(found.told),
+        "letters": [(player, [text for text in texts if text]) for player, texts in letters.items() if any(texts)],
+        "doubts": doubts(room.game, found.told, speaker.lang),
+        "then": speaker.window(found.window) if found.window else "",
+        "ends": found.table.game.over,
+        "most": LONGEST,
+    }
+    return render(request, "console/ahead.html", context)
+
+
+@require_POST
+@leading
+def close(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """The moment ends as it was shown; if anything has changed since, it is shown anew instead."""
+    names = request.POST.getlist("close")
+    if not names or len(names) > MOST:
+        raise BadRequest("an end of nothing")
+    result = door.submit(
+        room.game.pk, room.viewer, [Close(window=name) for name in names], **orders.sent(request), exact=True
+    )
+    if result.ok:
+        messages.success(request, _("Done, and announced."))
+        return redirect("console:home", room.game.key)
+    messages.warning(request, orders.words(request, room.game, room.viewer, result))
+    return redirect("console:ahead", room.game.key)
+
+
+@require_POST
+@leading
+def words(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """Other words for an announcement to come: they hold as long as what is to be told is the same."""
+    text = request.POST.get("text", "").replace("\r\n", "\n")[:LONGEST]
+    found = foresee(tables.current(room.game), whole="only" not in request.POST)
+    digest = request.POST.get("digest", "")
+    meant = next((one for one in announce.foreseen(room.game, found.table) if one.digest == digest), None)
+    if meant is None:
+        messages.warning(request, _("What would be told has changed meanwhile: look at it again."))
+    else:
+        announce.prepare(room.game, meant, "" if text.strip() == meant.text.strip() else text, room.viewer.who)
+        messages.success(request, _("These words are announced if it ends as it stands now."))
+    return redirect("console:ahead", room.game.key)
+
+
+@require_POST
+@leading
+def again(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """A message that the rules do not allow goes back to its author, with the reason, to be written again."""
+    player, power, window = (request.POST.get(name, "") for name in ("player", "power", "window"))
+    why = request.POST.get("why", "").strip()
+    if not player or not window:
+        raise BadRequest("a message of nobody")
+    told = why or _("This message cannot go out as it is. Please write it again.")
+    given = [
+        Reply(player=player, power=power, value=None, window=window),
+        Decree(what="announce", who=player, value=told),
+    ]
+    result = door.submit(room.game.pk, room.viewer, given, **orders.sent(request))
+    if result.ok:
+        messages.success(request, _("Sent back to {name}.").format(name=player))
+    else:
+        messages.warning(request, orders.words(request, room.game, room.viewer, result))
+    return redirect("console:home", room.game.key)
+
+
+@require_safe
+@leading
+def certain(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """Whether the outcome can still change: the game is played on at random."""
+    if room.view.over or not limits.allow("prospect", str(room.game.pk), most=6, seconds=60):
+        messages.warning(request, _("Not now: try again in a minute."))
+        return redirect("console:home", room.game.key)
+    found = prospect(tables.current(room.game))
+    names = {camps: ", ".join(map(speaker.plain.camp, camps)) or _("nobody") for camps in found.wins}
+    context = {
+        "prospect": found,
+        "rows": [(names[camps], n, round(100 * n / max(found.games, 1))) for camps, n in found.wins.items()],
+    }
+    return render(request, "console/certain.html", room.context() | context)

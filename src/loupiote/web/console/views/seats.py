@@ -1,0 +1,56 @@
+"""The seats as those who lead see them, and who takes one over."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from loupiote.web.console.substitution import substitute
+from loupiote.web.console.views.entering import leading
+from loupiote.web.games import orders
+from loupiote.web.people.links import absolute
+from loupiote.web.signup.models import SignUp
+from loupiote.web.square.room import Room
+from loupiote.web.table.words import Speaker
+
+
+@require_safe
+@leading
+def seats(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
+    """Everybody who plays: who lives, whether a person or the program sits there."""
+    rows = [(seat, shown) for seat, shown in zip(room.seats, room.view.seats, strict=True)]
+    return render(request, "console/seats.html", room.context() | {"rows": rows})
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+@leading
+def seat(request: HttpRequest, room: Room, speaker: Speaker, place: int) -> HttpResponse:
+    """Somebody else takes a seat over: from the waiting list, or by a link that is shown once."""
+    found = room.seat_at(place)
+    waiting = list(
+        SignUp.objects.filter(game=room.game, state=SignUp.State.WAITING, user__isnull=False).select_related("user")
+    )
+    context = room.context() | {"seat": found, "number": place, "waiting": waiting}
+    if request.method != "POST":
+        return render(request, "console/seat.html", context)
+    chosen = next((one for one in waiting if str(one.pk) == request.POST.get("who")), None)
+    name = request.POST.get("name", "") or (chosen.name if chosen is not None else "")
+    passed = substitute(
+        room.game, room.viewer, found, name, user=chosen.user if chosen is not None else None, **orders.sent(request)
+    )
+    if not passed.result.ok:
+        messages.warning(request, orders.words(request, room.game, room.viewer, passed.result))
+        return redirect("console:seat", room.game.key, place)
+    if chosen is not None:
+        chosen.state, chosen.seat = SignUp.State.SEATED, found
+        chosen.save(update_fields=["state", "seat"])
+        messages.success(request, _("{name} has the seat.").format(name=found.name))
+        return redirect("console:seats", room.game.key)
+    link = absolute(request, reverse("games:personal", args=[passed.token]))
+    return render(request, "console/passed.html", context | {"link": link})
