@@ -8,6 +8,7 @@ from typing import Any
 
 from django import forms
 from django.core.exceptions import ValidationError
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 from msgspec import Struct
 
@@ -19,7 +20,8 @@ from loupiote.web.calendar.models import Calendar
 from loupiote.web.people import zones
 
 UNTIL = "@"
-UNITS = [("m", _("minutes")), ("h", _("hours")), ("d", _("days")), (UNTIL, _("until the clock shows"))]
+UNITS = [("m", _("minutes")), ("h", _("hours")), ("d", _("days"))]
+UNTILS = [_("until"), _("the next day, until"), _("two days later, until")]  # by the days more
 MOST_RESTS = 40
 _FRENCH = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})")
 ANSWERS = (5, 15, 30, 60, 120, 240, 720, 1440, 2880)  # minutes
@@ -88,14 +90,17 @@ class CalendarForm(forms.Form):
         self.fields[f"{moment}-number"] = forms.IntegerField(
             min_value=0, max_value=10_000, required=False, initial=None if until else span.number
         )
-        self.fields[f"{moment}-unit"] = forms.ChoiceField(choices=UNITS, initial=UNTIL if until else span.unit)
+        untils = [*enumerate(UNTILS)]
+        if span.more >= len(UNTILS):
+            untils.append((span.more, format_lazy(_("{days} days later, until"), days=span.more)))
+        choices = [*UNITS, *((f"{UNTIL}{more}", label) for more, label in untils)]
+        unit = f"{UNTIL}{span.more}" if until else span.unit
+        self.fields[f"{moment}-unit"] = forms.ChoiceField(choices=choices, initial=unit)
         self.fields[f"{moment}-hour"] = forms.TimeField(
             required=False,
             initial=span.at,
             widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
         )
-        if until and span.more:
-            self.initial[f"{moment}-number"] = span.more
 
     def rows(self, names: Names) -> list[Row]:
         """The moments, for the page."""
@@ -145,12 +150,12 @@ class CalendarForm(forms.Form):
     def _span(self, moment: str) -> spans.Span | None:
         given = self.cleaned_data
         number, unit, hour = (given.get(f"{moment}-{part}") for part in ("number", "unit", "hour"))
-        if unit != UNTIL:
+        if not unit or not unit.startswith(UNTIL):
             return spans.Span(number or 0, unit) if unit else None
         if hour is None:
             self.add_error(f"{moment}-hour", _("Say until what hour."))
             return None
-        return spans.Span(at=hour.replace(second=0, microsecond=0), more=number or 0)
+        return spans.Span(at=hour.replace(second=0, microsecond=0), more=int(unit[len(UNTIL) :]))
 
     def save(self) -> Calendar:
         """Put what was given into the calendar, and keep it."""

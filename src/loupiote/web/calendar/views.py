@@ -17,7 +17,7 @@ from loupiote.kernel.inputs import Close
 from loupiote.narration.pages import Names
 from loupiote.rules import rule_set
 from loupiote.web import language
-from loupiote.web.calendar import bots, clock, models, presets, shown, spans, words
+from loupiote.web.calendar import bots, clock, models, pausing, presets, shown, spans, words
 from loupiote.web.calendar.forms import CalendarForm
 from loupiote.web.calendar.models import Calendar
 from loupiote.web.games import door, orders, tables
@@ -153,14 +153,14 @@ def act(request: HttpRequest, key: str) -> HttpResponse:
         game = Game.objects.select_for_update().get(pk=game.pk)
         if game.status != Game.Status.RUNNING:
             raise Http404
-        found, table = models.of(game), tables.current(game).table
         if do == "extend":
             minutes = min(number(request.POST.get("minutes"), 5) or 0, MOST_MORE)
-            if not minutes or not clock.extend(found, game, window, minutes * 60):
+            if not minutes or not clock.extend(models.of(game), game, window, minutes * 60):
                 messages.warning(request, _("That is closed already."))
         else:
-            (clock.pause if do == "pause" else clock.resume)(found, game)
-        bots.plan(found, game, table)
+            game.paused = do == "pause"
+            game.save(update_fields=["paused"])
+            pausing.follow(game)
         door.touch(game)
     return redirect("calendar:calendar", key)
 

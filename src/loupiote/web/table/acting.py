@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from loupiote.kernel.inputs import MJ, Input
+from loupiote.web.calendar import pausing
 from loupiote.web.games import door, orders, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Entry, Game
@@ -126,6 +127,7 @@ def pause(request: HttpRequest, key: str) -> HttpResponse:
         game.save(update_fields=["paused"])
         if game.paused:
             desk.stop()
+        pausing.follow(game)
         door.touch(game, [key for key in turns.everybody(game) if key != MJ])  # who leads hears of the desk
     return moved(request, game, viewer)
 
