@@ -70,12 +70,14 @@ LOOKED_AT = {
             "square/by/<int:place>/",
         )
     },
+    f"{GAME}console/seats/<int:place>/": (Path(__file__).name, '"console/seats/1/"'),
     f"{GAME}square/p/<slug:post>/edit/": (Path(__file__).name, "def test_a_game_by_forum"),
     **{
         f"{GAME}{page}/": (Path(__file__).name, f'"{page}/')
         for page in (
             *("square/rules", "square/search", "square/mentions", "square/notebook"),
             *("waiting", "announcements", "outside", "signup", "signup/settings"),
+            *("console", "console/ahead", "console/certain", "console/rulings", "console/seats"),
         )
     },
 }
@@ -95,6 +97,7 @@ EXCEPT = {
     f"{GAME}table/ahead/": "pieces of table/",
     f"{GAME}signup/state/": "a piece of signup/",
     f"{GAME}waiting/state/": "a piece of waiting/",
+    f"{GAME}console/state/": "a piece of console/",
     f"{GAME}square/p/<slug:post>/": "sends on to the board where the post is",
     "notices/<int:pk>/": "sends on to what it is about",
 }
@@ -248,6 +251,7 @@ def test_a_game_by_forum(browser: Browser, server: Server) -> None:
         *own,
         *("square/rules/", "square/search/?q=bonjour", "square/mentions/", "square/notebook/"),
         *("waiting/", "announcements/", "outside/"),
+        *("console/", "console/ahead/", "console/certain/", "console/rulings/", "console/seats/", "console/seats/1/"),
     ):
         answer = page.goto(f"{server.address}/g/{key}/{path}")
         assert answer is not None and answer.ok, path
