@@ -35,7 +35,8 @@ def html(text: str) -> str:
         ("[i]seul", "<p>[i]seul</p>"),
         ("[b][i]x[/b][/i]", "<p><strong>[i]x</strong>[/i]</p>"),
         ("`[b]x[/b]`", "<p><code>[b]x[/b]</code></p>"),
-        ("[color=red]r[/color][couleur=vert]v[/couleur]", '<p><span class="hue-rouge">r</span><span class="hue-vert">v</span></p>'),
+        ("[color=red]r[/color]", '<p><span class="hue-rouge">r</span></p>'),
+        ("[couleur=vert]v[/couleur]", '<p><span class="hue-vert">v</span></p>'),
         ("[color=mauve]r[/color] [size=9]s[/size]", "<p>r s</p>"),
         ("# Un\n## Deux\n###### Six", "<h3>Un</h3>\n<h4>Deux</h4>\n<h5>Six</h5>"),
         ("[list][*]a[*]b[/list]", "<div>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n</div>"),
@@ -43,7 +44,7 @@ def html(text: str) -> str:
         ("[spoiler=Indice]c[/spoiler]", '<details class="spoiler">\n<summary>Indice</summary>\n<p>c</p>\n</details>'),
         ("[code]\n[b]x[/b]\n[/code]", "<pre><code>[b]x[/b]\n</code></pre>"),
         ("```\n[quote]x[/quote]\n```", "<pre><code>[quote]x[/quote]\n</code></pre>"),
-        ("[quote]a[quote]b[/quote]c[/quote]", "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n<p>c</p>\n</blockquote>"),
+        ("[quote]a[quote]b[/quote][/quote]", "<blockquote>\n<p>a</p>\n<blockquote>\n<p>b</p>\n</blockquote>\n</blockquote>"),
         ("a\n[/quote]", "<p>a<br>\n[/quote]</p>"),
     ],
 )  # fmt: skip
