@@ -66,7 +66,8 @@ GAME |= dict.fromkeys(
     [CONSOLE + page for page in ("", "state/", "ahead/", "certain/", "rulings/", "seats/", "seats/<int:place>/")], LEADS
 )
 # orders of a player, votes as everybody may know them
-GAME |= {"g/<slug:key>/orders/": PLAYS, "g/<slug:key>/votes/": LOOKS}
+ROOM = ("g/<slug:key>/orders/", "g/<slug:key>/votes/")
+GAME |= {ROOM[0]: PLAYS, ROOM[1]: LOOKS}
 # pages of a game that has not begun; once it has, those who might open them are sent on to it
 BEFORE: dict[str, set[str]] = {
     "g/<slug:key>/lobby/": LOOKS,
@@ -108,8 +109,8 @@ SENT |= dict.fromkeys(
 )
 SENT |= {SQUARE + act: LEADS | PLAYS for act in ("write/", "draft/", "read/")}
 SENT |= {SQUARE + act: LEADS for act in ("settings/", "p/<slug:post>/hide/", "p/<slug:post>/restore/")}
-SENT |= {f"g/<slug:key>/orders/{act}/": PLAYS for act in ("leave", "drop")}
-SENT |= {"g/<slug:key>/votes/settings/": LEADS}
+SENT |= {f"{ROOM[0]}{act}/": PLAYS for act in ("leave", "drop")}
+SENT |= {ROOM[1] + "settings/": LEADS}
 # a game by forum that takes sign-ups: whoever has its address may come to it
 SIGNUP = "g/<slug:key>/signup/"
 COME = [SIGNUP, SIGNUP + "state/"]
@@ -219,7 +220,7 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
     from loupiote.web.games import door
 
     cards = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
-    mode = "forum" if route.startswith((SQUARE, SIGNUP, CONSOLE)) or "/calendar/" in route else "table"
+    mode = "forum" if route.startswith((SQUARE, SIGNUP, CONSOLE, *ROOM)) or "/calendar/" in route else "table"
     hidden, watched, elsewhere = (table(begun=begun, watch=watch, mode=mode, **cards) for watch in (False, True, False))
     for scene in (hidden, watched):
         if over:

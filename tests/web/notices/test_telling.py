@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Any
 
 from django.test import Client
 from django.utils import timezone
 
 from loupiote.kernel.inputs import Close, Decree
-from loupiote.web.games import deadlines, door
+from loupiote.web.games import door
 from loupiote.web.games.viewers import PROGRAM
 from loupiote.web.notices import telling
 from loupiote.web.notices.models import Notice, Wishes
@@ -168,46 +167,6 @@ def test_nobody_reads_the_notices_of_another(forum: Any) -> None:
     client_of(scene, "Bob").post("/notices/read/")
     notice.refresh_from_db()
     assert notice.read_at is None
-
-
-def test_absent_players_are_told_to_the_game_master(forum: Any, told: Any) -> None:
-    from loupiote.web.notices.models import Absence
-
-    scene = forum()
-    window = scene.view().window
-    asked = {one.prompt.player for one in scene.view().prompts}
-    deadlines.put(scene.game, window, timezone.now() - timedelta(seconds=1))
-    (due,) = deadlines.due()
-    assert deadlines.fire(due)
-    assert set(Absence.objects.values_list("seat__name", flat=True)) == asked
-    assert "absent" not in told(scene, "mj")
-    Absence.objects.update(missed=1)
-    for _ in range(30):
-        view = scene.view()
-        if set(Absence.objects.filter(missed=2).values_list("seat__name", flat=True)):
-            break
-        if view.over:
-            break
-        deadlines.put(scene.game, view.window, timezone.now() - timedelta(seconds=1))
-        for one in deadlines.due():
-            deadlines.fire(one)
-    assert "absent" in told(scene, "mj")
-    assert all("absent" not in told(scene, name) for name in ("Ana", "Bob", "Cleo", "Eve"))
-    late = Absence.objects.filter(missed__gte=2).values_list("seat__name", flat=True)[0]
-    assert f"{late} a manqué 2 échéances de suite." in words(client_of(scene, "mj"))
-
-
-def test_whoever_answers_is_there(forum: Any) -> None:
-    from loupiote.web.notices.models import Absence
-
-    scene = forum()
-    ana = scene.game.seats.get(name="Ana")
-    Absence.objects.create(seat=ana, missed=3)
-    asked = next(one for one in scene.view().prompts if one.prompt.player == "Ana")
-    scene.reply("Ana", asked.power, "Bob")
-    assert Absence.objects.exists()  # the game master has answered for her
-    assert scene.reply("Ana", asked.power, "Cleo", by=scene.player("Ana")).ok
-    assert not Absence.objects.exists()
 
 
 def test_letters_wait_for_nobody_without_an_address(forum: Any, post: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple, get_args
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _lazy
+from django.utils.translation import gettext_lazy
 
 Way = Literal["never", "once", "day"]
 WAYS: tuple[Way, ...] = get_args(Way)
@@ -25,16 +25,16 @@ class Kind(NamedTuple):
 
 
 KINDS: dict[str, Kind] = {
-    "begun": Kind(_lazy("A game that I signed up for begins"), "once"),
-    "opened": Kind(_lazy("Night or day begins"), "day"),
-    "reminder": Kind(_lazy("A deadline comes near"), "once"),
-    "prodded": Kind(_lazy("The game master is waiting for me"), "once"),
-    "mentioned": Kind(_lazy("Somebody mentions me"), "day"),
-    "posted": Kind(_lazy("New messages on a board that I read"), "never"),
-    "seat": Kind(_lazy("I am given a seat, or lose mine"), "once"),
-    "ended": Kind(_lazy("A game ends"), "day"),
-    "absent": Kind(_lazy("A player has missed several deadlines"), "once", leads=True),
-    "webhook": Kind(_lazy("Announcements no longer reach the address outside"), "once", leads=True),
+    "begun": Kind(gettext_lazy("A game that I signed up for begins"), "once"),
+    "opened": Kind(gettext_lazy("Night or day begins"), "day"),
+    "reminder": Kind(gettext_lazy("A deadline comes near"), "once"),
+    "prodded": Kind(gettext_lazy("The game master is waiting for me"), "once"),
+    "mentioned": Kind(gettext_lazy("Somebody mentions me"), "day"),
+    "posted": Kind(gettext_lazy("New messages on a board that I read"), "never"),
+    "seat": Kind(gettext_lazy("I am given a seat, or lose mine"), "once"),
+    "ended": Kind(gettext_lazy("A game ends"), "day"),
+    "absent": Kind(gettext_lazy("A player has missed several deadlines"), "once", leads=True),
+    "webhook": Kind(gettext_lazy("Announcements no longer reach the address outside"), "once", leads=True),
 }
 
 
@@ -55,6 +55,8 @@ def sentence(kind: str, words: dict[str, Any]) -> str:
             return _("There are new messages.")
         case "seat" if words.get("lost"):
             return _("Somebody else has taken over your seat.")
+        case "seat" if words.get("played"):
+            return _("You have missed several votes: the program plays for you until you are back.")
         case "seat":
             return _("You have a seat in this game: %(name)s.") % words
         case "ended":

@@ -33,10 +33,15 @@ def owed(table: Table) -> dict[str, list[Asked]]:
     """What each player has not answered yet; nothing of what is at their choice at any time, nor of what the MJ answers."""
     found: dict[str, list[Asked]] = {}
     for asked in view(table, MJ).prompts:
-        prompt = asked.prompt
-        if not asked.answered and not prompt.refereed and not (prompt.instant and prompt.optional):
-            found.setdefault(prompt.player, []).append(asked)
+        if owes(asked):
+            found.setdefault(asked.prompt.player, []).append(asked)
     return found
+
+
+def owes(asked: Asked) -> bool:
+    """Whether a player's answer to this is missing."""
+    prompt = asked.prompt
+    return not asked.answered and not prompt.refereed and not (prompt.instant and prompt.optional)
 
 
 def openly(table: Table, prompt: Prompt) -> bool:

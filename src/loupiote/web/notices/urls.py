@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from loupiote.web.notices.views import announcements, choices, mine, outside, waiting
+from loupiote.web.notices.views import announcements, back, choices, mine, outside, waiting
 
 app_name = "notices"
 urlpatterns = [
@@ -14,6 +14,7 @@ urlpatterns = [
     path("g/<slug:key>/waiting/", waiting.page, name="waiting"),
     path("g/<slug:key>/waiting/state/", waiting.state, name="waiting-state"),
     path("g/<slug:key>/waiting/prod/", waiting.prod, name="prod"),
+    path("g/<slug:key>/back/", back.back, name="back"),
     path("g/<slug:key>/announcements/", announcements.page, name="announcements"),
     path("g/<slug:key>/outside/", outside.page, name="outside"),
 ]

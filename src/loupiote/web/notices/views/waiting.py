@@ -18,10 +18,9 @@ from loupiote.web.games import live, tables, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.notices import prodding, reminding
+from loupiote.web.notices import absences, prodding, reminding
 from loupiote.web.notices.forms import PatienceForm, spoken
 from loupiote.web.notices.missing import last_prods, missing
-from loupiote.web.notices.models import Patience
 
 
 def led(request: HttpRequest, key: str) -> tuple[Game, Viewer]:
@@ -41,11 +40,12 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
     turn = turns.refresh(game, viewer)
     table = tables.current(game).table
     narrator = Narrator(language.of(request), "text", game.rules)
-    absent_after = getattr(Patience.objects.filter(game=game).first(), "absent_after", Patience.ABSENT_AFTER)
+    absent_after = absences.patience(game)
     waited = missing(game)
     owing = [
         {
             "seat": one.seat,
+            "number": one.seat.place + 1,
             "asked": list(dict.fromkeys(narrator.power(asked.power.partition("#")[0]) for asked in one.asked)),
             "until": one.until,
             "missed": one.missed,
@@ -69,11 +69,7 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
 def page(request: HttpRequest, key: str) -> HttpResponse:
     """Who is waited for, and how the game waits."""
     game, viewer = led(request, key)
-    patience = Patience.objects.filter(game=game).first()
-    now = {
-        "before": spoken(reminding.before_of(game.pk)),
-        "absent_after": patience.absent_after if patience else Patience.ABSENT_AFTER,
-    }
+    now = {"before": spoken(reminding.before_of(game.pk)), "absent_after": absences.patience(game)}
     form = PatienceForm(request.POST or None, initial=now)
     if request.method == "POST" and form.is_valid():
         reminding.set_patience(game, form.cleaned_data["before"], form.cleaned_data["absent_after"])
