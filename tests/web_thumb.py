@@ -23,14 +23,16 @@ sys.path.insert(0, {str(TESTS)!r})
 from loupiote.web.games import tokens
 from web_table import Scene
 scene = Scene(**{{roles!r}})
+while {{to!r}} and scene.view().window != {{to!r}}:
+    assert scene.close().ok
 links = {{{{who: f"/s/{{{{tokens.renew(one)}}}}/" for who, one in scene._holders.items()}}}}
 print(json.dumps({{{{"key": scene.game.key, "links": links}}}}))
 """
 
 
-def game(server: Server, **roles: str) -> Any:
-    """A game that has just been dealt: its key, and the personal link of everybody."""
-    return json.loads(in_database(server, MAKE.format(roles=roles or VILLAGE)).splitlines()[-1])
+def game(server: Server, to: str = "", **roles: str) -> Any:
+    """A game that has just been dealt, or has come to a window: its key, and the personal link of everybody."""
+    return json.loads(in_database(server, MAKE.format(roles=roles or VILLAGE, to=to)).splitlines()[-1])
 
 
 class Phone:
@@ -85,6 +87,11 @@ class Phone:
     def uncover(self) -> None:
         """Take the cover off what a page keeps private."""
         self.page.locator("details[data-private] summary").first.click()
+
+    def read_on(self) -> None:
+        """Read what is to be read, until something is asked."""
+        while self.page.locator("#desk").get_attribute("data-mode") == "cue":
+            self.act()
 
     def undo(self) -> str:
         """Undo the last tap; gives what the page said that this changes."""
