@@ -15,13 +15,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from loupiote.kernel.ask import Refusal
+from loupiote.kernel.inputs import Reply
 from loupiote.kernel.table import Table
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game
 
 Hook = Callable[[Game, Table | None, Table, Journal], None]
 
+Say = Callable[[Reply], Refusal | None]
+Later = Callable[[Game, Journal], None]
+Speaker = Callable[[Game, Table, str | None, Say], list[Later]]
+
 _hooks: list[Hook] = []
+_speakers: list[Speaker] = []
 
 
 def register(hook: Hook) -> None:
@@ -38,3 +45,20 @@ def run(game: Game, before: Table | None, made: Journal) -> None:
     """Call all of them. Only the door does so."""
     for hook in _hooks:
         hook(game, before, made.table, made)
+
+
+def speaks(speaker: Speaker) -> None:
+    """Have `speaker(game, table, closing, say)` called when answers count that players have left beforehand; twice is once.
+
+    It is called when a window is about to be closed (`closing`: its name), and when another one has been opened or something
+    else is asked (None). `say(reply)` gives an answer as its player, in the same order that closes or opens, so that it is taken
+    back with that; it gives the refusal, or None if it was taken. Nothing may be written until it is certain that the order is
+    kept: the functions given back are called then, with the game and its journal.
+    """
+    if speaker not in _speakers:
+        _speakers.append(speaker)
+
+
+def speak(game: Game, table: Table, closing: str | None, say: Say) -> list[Later]:
+    """Let all of them speak. Only the door does so."""
+    return [later for speaker in _speakers for later in speaker(game, table, closing, say)]

@@ -9,6 +9,8 @@ A form carries `{% order %}` (key and turn), `do` and what that needs:
 | | with `close`, the MJ closes the window in the same tap |
 | close | `window` |
 | undo | |
+
+With `back`, one of `BACK`, a browser without scripts is sent back to that page, else to the room.
 """
 
 from __future__ import annotations
@@ -30,6 +32,8 @@ from loupiote.web.games import door
 from loupiote.web.games.models import Game
 from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
+
+BACK = {"orders": "ordering:home", "votes": "ballots:home"}
 
 _KEY = re.compile(r"[A-Za-z0-9_-]{8,64}")
 
@@ -94,7 +98,7 @@ def answer(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> 
     if request.accepts("text/html"):
         if text:
             messages.warning(request, text)
-        return redirect("games:room", game.key)
+        return redirect(BACK.get(request.POST.get("back", ""), "games:room"), game.key)
     kind = type(result).__name__.lower()
     return JsonResponse(
         {"result": kind, "turn": result.turn, "again": isinstance(result, Done) and result.again, "text": text}
@@ -112,6 +116,13 @@ def words(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> s
 
 def refusal_words(request: HttpRequest, game: Game, viewer: Viewer, refusal: Refusal) -> str:
     """A refusal of the rules, or of the door, as a sentence."""
+    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
+    said = Narrator("en" if request.LANGUAGE_CODE == "en" else "fr", "text", game.rules, genres)
+    return refusal_text(said, refusal, viewer.name if viewer.plays else None)
+
+
+def refusal_text(said: Narrator, refusal: Refusal, reader: str | None) -> str:
+    """The same for a page or a post that has its narrator already; `reader`: the player who reads it."""
     own = {
         "not-begun": _("The game has not begun."),
         "key-used": _("This order was given already."),
@@ -120,10 +131,5 @@ def refusal_words(request: HttpRequest, game: Game, viewer: Viewer, refusal: Ref
     }
     if refusal.code in own:
         return own[refusal.code]
-    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    said = Narrator("en" if request.LANGUAGE_CODE == "en" else "fr", "text", game.rules, genres).refusal
-    reader = viewer.name if viewer.plays else None
-    return (
-        said(refusal.code, refusal.who, refusal.power, refusal.values, refusal.legal, refusal.clause, reader=reader)
-        + "."
-    )
+    one = refusal
+    return said.refusal(one.code, one.who, one.power, one.values, one.legal, one.clause, reader=reader) + "."

@@ -27,7 +27,7 @@ def _renamed(sender: object, *, game: Game, old: str, new: str, **more: Any) -> 
     """The texts of a game name somebody anew."""
     whole, named = _whole(old), re.compile(rf"(@|\[quote=){_whole(old).pattern}")
     for post in Post.objects.filter(game=game, text__contains=old).iterator():
-        if post.kind == Post.Kind.ANNOUNCEMENT:
+        if post.kind != Post.Kind.POST:
             text = whole.sub(lambda _: new, post.text)
         else:
             text = named.sub(lambda found: found[1] + new, post.text)

@@ -6,16 +6,16 @@ An app puts a template of the name that stands here into its folder; it gets the
 
 SLOTS: dict[str, tuple[str, ...]] = {
     # links of the bar that every page of the room has: one `<a class="btn btn-stacked">` each
-    "nav": ("orders/_nav.html", "ballots/_nav.html", "console/_nav.html"),
+    "nav": ("ordering/_nav.html", "ballots/_nav.html", "console/_nav.html"),
     # a line above everything: a game that waits, a reader who owes an answer
-    "head": ("calendar/_head.html", "orders/_head.html", "notices/_head.html", "console/_head.html"),
+    "head": ("calendar/_head.html", "notices/_head.html", "console/_head.html"),
     # panels beside the boards
     "side": (
-        *("calendar/_side.html", "orders/_side.html", "ballots/_side.html", "notices/_side.html"),
+        *("calendar/_side.html", "notices/_side.html"),
         *("signup/_side.html", "console/_side.html"),
     ),
     # below the form of a post: what can be ordered by writing
-    "write": ("orders/_write.html", "ballots/_write.html"),
+    "write": ("ordering/_write.html", "ballots/_write.html"),
     # in the foot of a post of somebody else: `shown` is the post (report)
     "post": ("people/_post.html", "signup/_post.html"),
 }

@@ -14,13 +14,13 @@ _GAPS = re.compile(r"\n{3,}")
 def quotation(post: Post) -> str:
     """`[quote=Ana #key]…[/quote]`, without what the post quotes itself."""
     name = re.sub(r"[\[\]#\n]", " ", post.name or post.title).strip()
-    text = _GAPS.sub("\n\n", _bare(post.text)).strip()
+    text = _GAPS.sub("\n\n", bare(post.text)).strip()
     if len(text) > LONGEST:
         text = text[:LONGEST].rsplit(" ", 1)[0] + " …"
     return f"[quote={name} #{post.key}]\n{text}\n[/quote]\n\n"
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """A text without its outermost quotations."""
     found = bbcode.pairs(bbcode.tags(text, {"quote": "", "citation": ""}))
     last, kept = 0, []

@@ -1,0 +1,1 @@
+"""Votes by forum: the running count and its evidence, votes by a post, the history of all votes."""

@@ -1,0 +1,89 @@
+"""The running count of a vote: who has how many voices, from whom, and where that can be read again."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from loupiote.kernel.ask import NOBODY
+from loupiote.kernel.view import View
+from loupiote.web.ballots.evidence import Cast, changes
+from loupiote.web.ballots.models import Poll
+from loupiote.web.games import tables
+from loupiote.web.games.models import Game
+
+
+class Voter(Struct):
+    """Somebody who has voted.
+
+    Attributes:
+        voice: what their voice is worth, where that is not one vote and the reader may know it; cast: their ballot.
+        before: what they had voted before.
+    """
+
+    name: str
+    voice: str = ""
+    cast: Cast | None = None
+    before: list[Cast] = field(default_factory=list)
+
+
+class Row(Struct):
+    """Somebody for whom there are votes. `nobody`: these are votes for nobody."""
+
+    name: str
+    votes: str
+    voters: list[Voter]
+    nobody: bool = False
+    leads: bool = False
+
+
+class Count(Struct):
+    """The count of the vote that is open, as one viewer sees it.
+
+    Attributes:
+        window: its name; rows: the most votes first; without: voters whose ballot names nobody any more.
+        hidden: those who have voted, where it is a secret for whom; most: how long a bar can be.
+    """
+
+    window: str
+    rows: list[Row]
+    without: list[Voter]
+    hidden: list[str]
+    most: float
+
+
+def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]]) -> Count | None:
+    """The running count; None where no vote is open, or nothing of it is to be seen."""
+    opened, ballots = tables.current(game).table.open, view.ballots
+    totals = view.totals
+    if opened is None or not (ballots or totals):
+        return None
+    here = cast.get(opened.name, {})
+    seen = view.all or Poll.objects.filter(game=game, window=opened.name, open=True).exists()
+    voices = view.voices
+    by_name: dict[str, list[Voter]] = {}
+    without, hidden = [], []
+    for who, value in ballots.items():
+        if value is None and not seen:
+            hidden.append(who)
+            continue
+        made = here.get(who, [])
+        worth = voices.get(who, 1)
+        voter = Voter(
+            who, "" if worth == 1 else f"{worth:g}", made[-1] if made else None, changes(made) if seen else []
+        )
+        if value:
+            by_name.setdefault(value[0], []).append(voter)
+        else:
+            without.append(voter)
+    names = dict.fromkeys([*totals, *by_name])
+    worth_of = {name: totals.get(name, _worth(by_name.get(name, []))) for name in names}
+    best = max((n for name, n in worth_of.items() if name != NOBODY), default=0)
+    rows = [
+        Row(name, f"{n:g}", by_name.get(name, []), name == NOBODY, 0 < n == best and name != NOBODY)
+        for name, n in sorted(worth_of.items(), key=lambda pair: (pair[0] == NOBODY, -pair[1]))
+    ]
+    return Count(opened.name, rows, without, hidden, max([sum(worth_of.values()), 1.0]))
+
+
+def _worth(voters: list[Voter]) -> float:
+    return sum(float(voter.voice or 1) for voter in voters)

@@ -1,0 +1,64 @@
+"""Where each ballot comes from: a post that everybody can read again, a form, the game master. Out of the journal of the game."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import pairwise
+
+from django.urls import reverse
+from msgspec import Struct
+
+from loupiote.kernel.ask import Value
+from loupiote.kernel.inputs import MJ
+from loupiote.web.ballots import polls
+from loupiote.web.games.models import Entry, Game
+from loupiote.web.ordering import taken
+
+POST = "post-"  # how the key of an order begins that a post has given; then the key of the post
+
+
+class Cast(Struct):
+    """A ballot, as it was cast.
+
+    Attributes:
+        value: None for one that was taken back; at: when; post: the address of the post, "" for a form; led: by who leads.
+    """
+
+    value: Value | None
+    at: datetime
+    post: str = ""
+    led: bool = False
+
+    @property
+    def named(self) -> str:
+        """Whom it names, "" for none."""
+        return self.value[0] if self.value else ""
+
+
+def order_key(post: str, number: int) -> str:
+    """The key of an order that a post gives."""
+    return f"{POST}{post}-{number}"
+
+
+def casts(game: Game) -> dict[str, dict[str, list[Cast]]]:
+    """All ballots of a game, by window and voter, in the order in which they were cast; two queries at most.
+
+    Whoever shows them to somebody looks first at which of them may be seen.
+    """
+    found: dict[str, dict[str, list[Cast]]] = {}
+    votes = polls.powers(game.rules)
+    by_post = dict(Entry.objects.filter(game=game, key__startswith=POST).values_list("seq", "key"))
+    for one in taken.replies(game):
+        reply = one.reply
+        if reply.power.partition("#")[0] not in votes:
+            continue
+        key = by_post.get(one.entry)
+        post = reverse("square:post", args=[game.key, key.split("-")[1]]) if key else ""
+        cast = Cast(reply.value, one.at, post, reply.by == MJ)
+        found.setdefault(reply.window, {}).setdefault(reply.player, []).append(cast)
+    return found
+
+
+def changes(cast: list[Cast]) -> list[Cast]:
+    """What came before the last ballot of a voter and named somebody else than the next one."""
+    return [one for one, then in pairwise(cast) if one.value != then.value]

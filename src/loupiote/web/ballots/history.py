@@ -1,0 +1,92 @@
+"""Every vote of a game so far, as one viewer was told of it; changes of mind where the vote was held in the open."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import Struct, field
+
+from loupiote.kernel.events import Counted, Voted
+from loupiote.kernel.view import View
+from loupiote.web.after.views import gathered
+from loupiote.web.ballots.evidence import Cast, changes
+from loupiote.web.ballots.models import Poll
+from loupiote.web.games.models import Game
+from loupiote.web.ordering.words import speaker
+
+
+class Cell(Struct):
+    """What one voter did in one vote: whom they named at the end ("" and `blank` for nobody), with which voice, whom before."""
+
+    named: str = ""
+    blank: bool = False
+    voice: str = ""
+    before: list[Cast] = field(default_factory=list)
+    cast: Cast | None = None
+
+
+class Vote(Struct):
+    """A vote that is over.
+
+    Attributes:
+        title: the moment in which it was held, with its round if there were several; cells: by voter.
+        totals: names and votes, the most first; chosen: who had the most, or nobody.
+    """
+
+    title: str
+    cells: dict[str, Cell]
+    totals: list[tuple[str, str]]
+    chosen: str = ""
+    tied: list[str] = field(default_factory=list)
+    cancelled: bool = False
+
+
+def votes(game: Game, view: View, lang: str, cast: dict[str, dict[str, list[Cast]]]) -> list[Vote]:
+    """All votes that are over, the first one first."""
+    said = speaker(game, lang)
+    told = gathered(view.told)
+    open_ones = _polls(game, [(one["moment"], one["number"]) for one in told])
+    seen: Counter[tuple[str, int]] = Counter()
+    found = []
+    for one, window in zip(told, open_ones, strict=True):
+        moment = (one["moment"], one["number"])
+        seen[moment] += 1
+        title = said.moment(*moment)
+        if seen[moment] > 1:
+            title += f" ({seen[moment]})"
+        count: Counted | None = one["count"]
+        made = cast.get(window, {}) if window else {}
+        cells = {who: _cell(ballot, made.get(who, [])) for who, ballot in one["ballots"].items()}
+        for who, ballots in made.items():  # who took their ballot back in the open has none at the end
+            if who not in cells and len(ballots) > 1:
+                cells[who] = Cell(blank=True, before=changes(ballots))
+        vote = Vote(title, cells, [])
+        if count is not None:
+            vote.totals = [(name, f"{n:g}") for name, n in sorted(count.votes.items(), key=lambda pair: -pair[1])]
+            vote.chosen, vote.tied, vote.cancelled = count.first or "", count.tied or [], bool(count.cancelled)
+        found.append(vote)
+    return found
+
+
+def _cell(ballot: Voted, made: list[Cast]) -> Cell:
+    voice = f"{ballot.weight:g}" if ballot.weight is not None and ballot.weight != 1 else ""
+    return Cell(ballot.choice or "", ballot.choice is None, voice, changes(made), made[-1] if made else None)
+
+
+def _polls(game: Game, moments: list[tuple[str, int]]) -> list[str]:
+    """The windows of these votes, as far as everybody saw their ballots; "" for the others.
+
+    A moment in which there were more or fewer windows than votes that were told says nothing certain, and so shows nothing.
+    """
+    rows: dict[tuple[str, int], list[Poll]] = {}
+    for row in Poll.objects.filter(game=game).order_by("pk"):
+        rows.setdefault((row.moment, row.number), []).append(row)
+    held = Counter(moments)
+    seen: Counter[tuple[str, int]] = Counter()
+    found = []
+    for moment in moments:
+        there = rows.get(moment, [])
+        poll = there[seen[moment]] if len(there) == held[moment] else None
+        found.append(poll.window if poll is not None and poll.open else "")
+        seen[moment] += 1
+    return found

@@ -1,0 +1,54 @@
+"""The page of votes: the ballot of who looks, the running count, all votes so far, and texts to paste."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST, require_safe
+
+from loupiote.web import language
+from loupiote.web.ballots import counting, evidence, history, polls, texts
+from loupiote.web.ballots.models import Voting
+from loupiote.web.games import door
+from loupiote.web.ordering import page
+from loupiote.web.seat.even import even
+from loupiote.web.square.room import Room, in_room
+
+
+@require_safe
+@even
+@in_room()
+def home(request: HttpRequest, room: Room) -> HttpResponse:
+    """The votes of a game, as this viewer may know them."""
+    asks = page.asker(request, room)
+    cast = evidence.casts(room.game)
+    count = counting.count(room.game, room.view, cast)
+    votes = history.votes(room.game, room.view, language.of(request), cast)
+    nobody = texts.nobody(asks.said)
+    seats = [seat.name for seat in room.view.seats]
+    context: dict[str, Any] = {
+        "orders": [one for one in page.orders(room, asks) if one.question.ballot] if room.viewer.plays else [],
+        "count": count,
+        "nobody": nobody,
+        "votes": votes,
+        "rows": [(name, [vote.cells.get(name) for vote in votes]) for name in seats],
+        "by_post": polls.by_post(room.game),
+        "back": "votes",
+    }
+    phase = room.words.moment(*room.view.moment)
+    if count is not None:
+        context["copies"] = [(kind, texts.running(count, phase, kind, nobody)) for kind in texts.KINDS]
+    elif votes:
+        context["copies"] = [(kind, texts.past(votes[-1], kind)) for kind in texts.KINDS]
+    return render(request, "ballots/home.html", room.context() | context)
+
+
+@require_POST
+@in_room("mj", "co-mj")
+def settings(request: HttpRequest, room: Room) -> HttpResponse:
+    """Whether votes may be cast by a post on the square."""
+    Voting.objects.update_or_create(game=room.game, defaults={"by_post": "by_post" in request.POST})
+    door.touch(room.game)
+    return redirect("ballots:home", room.game.key)

@@ -1,0 +1,108 @@
+"""Orders that were left beforehand: given when their moment has come, checked then, and told of if they could not be given.
+
+They are given in the very order that opens or closes the window (`games.hooks.speaks`), as answers of their player. So whoever
+takes that order back takes them back too, and nobody can tell them from answers that were typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from loupiote.kernel.ask import Refusal, Value
+from loupiote.kernel.inputs import Reply
+from loupiote.kernel.table import Table
+from loupiote.kernel.view import Asked, view
+from loupiote.web.games import hooks, phones
+from loupiote.web.games.journal import Journal
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.ordering import words
+from loupiote.web.ordering.models import Standing
+from loupiote.web.square import program
+
+MOST = 40  # answers in one go: one that counts at once may open another window
+
+
+def kept(value: Value | None, seats: Iterable[Seat]) -> list[Any] | None:
+    """A value with numbers of seats in place of names, which may change."""
+    numbers = {seat.name: seat.pk for seat in seats}
+    return None if value is None else [numbers.get(one, one) for one in value]
+
+
+def told(value: list[Any] | None, seats: Iterable[Seat]) -> Value | None:
+    """The same back, with the names of now."""
+    names = {seat.pk: seat.name for seat in seats}
+    return None if value is None else tuple(names.get(one, "") if isinstance(one, int) else one for one in value)
+
+
+# ------------------------------------------------------------------------------------------------------------ speaking
+def speak(game: Game, table: Table, closing: str | None, say: hooks.Say) -> list[hooks.Later]:
+    """The speaker of the door."""
+    if game.mode != Game.Mode.FORUM or game.paused or table.game.over:
+        return []
+    rows = list(Standing.objects.filter(game=game).select_related("seat").order_by("at", "pk"))
+    seats = list(game.seats.all()) if rows else []
+    name = _named(table, closing)
+    later: list[hooks.Later] = []
+    for _n in range(MOST):
+        spoken = None if table.game.over else _next(game, table, rows, name)
+        if spoken is None:
+            break
+        row, asked = spoken
+        rows.remove(row)
+        given = told(row.value, seats)
+        refusal = say(Reply(player=row.seat.name, power=row.power, value=given, window=asked.window))
+        later.append(_note(row, asked, given, refusal))
+    return later
+
+
+def _named(table: Table, closing: str | None) -> str | None:
+    """The whole name of the window that closes: it may be called by its id, or not at all."""
+    opened = table.open
+    return opened.name if closing is not None and opened is not None and closing in ("", opened.id) else closing
+
+
+def _next(game: Game, table: Table, rows: list[Standing], closing: str | None) -> tuple[Standing, Asked] | None:
+    """The first order whose moment it is, and what it answers."""
+    for row in rows:
+        for asked in view(table, row.seat.name).prompts:
+            if _meant(row, asked, closing) and phones.takes(game, asked.prompt):
+                return row, asked
+    return None
+
+
+def _meant(row: Standing, asked: Asked, closing: str | None) -> bool:
+    """Whether an order is meant for this question, which nobody has answered yet."""
+    if asked.answered or asked.power != row.power or row.window not in ("", asked.window.partition("@")[0]):
+        return False
+    here = row.used == asked.window
+    if here and (row.refusal is not None or row.used_at is None):
+        return False  # tried already, or left while this was open, for another time
+    if row.when == Standing.When.SILENT:
+        return closing == asked.window
+    return closing in (None, asked.window) and (here or row.used_at is None)
+
+
+def _note(row: Standing, asked: Asked, given: Value | None, refusal: Refusal | None) -> hooks.Later:
+    """What is written once it is certain: what came of it, and the receipt for its author."""
+
+    def note(game: Game, made: Journal) -> None:
+        row.used, row.used_at = asked.window, timezone.now()
+        row.refusal = None if refusal is None else msgspec.to_builtins(refusal)
+        row.save(update_fields=["used", "used_at", "refusal"])
+        with override(game.lang):
+            said = words.speaker(game, game.lang, "markdown")
+            if refusal is None:
+                text = _("Given as you had left it:") + " " + words.receipt(said, asked.power, given, asked.window)
+            else:
+                power = said.power(asked.power.partition("#")[0])
+                text = _("What you had left for “{power}” could not be given.").format(power=power)
+                text += " " + words.refused(said, refusal, row.seat.name)
+            program.say(game, made, row.seat, text)
+
+    return note

@@ -1,0 +1,217 @@
+"""Orders by a post: lines that begin with an exclamation mark, on a player's own board, where nobody reads along but who leads.
+
+    !proteger Bob            the power and what it names; accents, capitals and small slips do not count
+    !annuler, !annuler sonder    take an answer back;  !rien: answer "nothing"
+
+What comes of it is said by the program on the same board. A line that may mean several things is not carried out: the program
+lists them, each as a line that means that thing alone. Quotations and code are nobody's orders.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from loupiote.kernel.ask import Choice, Nothing, One, Value, Words, YesNo
+from loupiote.kernel.inputs import Reply
+from loupiote.kernel.view import Asked, View
+from loupiote.narration import Narrator
+from loupiote.web.games import door, tables
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.games.results import Refused
+from loupiote.web.games.viewers import Viewer
+from loupiote.web.ordering import readings, words
+from loupiote.web.ordering.lexicons import Speakers
+from loupiote.web.ordering.readings import Lexicon, plain
+from loupiote.web.square import places, program, quoting
+from loupiote.web.square.models import Post
+from loupiote.web.square.places import Place
+
+MOST = 8  # orders of one post
+_ORDER = re.compile(r"^ {0,3}!(?=\w)(.+)$", re.MULTILINE)
+_CODE = re.compile(r"```.*?(?:```|\Z)|\[code\].*?(?:\[/code\]|\Z)", re.DOTALL | re.IGNORECASE)
+CANCEL, PASS = ("annuler", "cancel"), ("rien", "nothing", "passer", "pass")
+LONGEST = 60  # letters of what is said back
+
+
+class _Found(NamedTuple):
+    """One way to read an order."""
+
+    asked: Asked
+    value: Value | None
+
+
+class _Author(NamedTuple):
+    """Who orders, and whose words are answered with."""
+
+    game: Game
+    viewer: Viewer
+    speakers: Speakers
+    said: Narrator
+
+
+def takes(game: Game, viewer: Viewer, place: Place) -> bool:
+    """Whether posts of this viewer on this board may be orders."""
+    own = viewer.plays and place.mine and place.owner is not None and place.write
+    return own and game.mode == Game.Mode.FORUM and places.boards_of(game)[place.board].each
+
+
+def lines(text: str) -> list[str]:
+    """The orders in a text, without their mark."""
+    spoken = _CODE.sub("", quoting.bare(text))
+    return [found[1].strip() for found in _ORDER.finditer(spoken)][:MOST]
+
+
+def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
+    """The listener of the square: carry out the orders of a post, and answer on the same board."""
+    ordered = lines(post.text) if takes(game, viewer, place) else []
+    if not ordered or place.owner is None:
+        return None
+    with override(game.lang):
+        seats = list(game.seats.all())
+        author = _Author(game, viewer, Speakers(game, seats), words.speaker(game, game.lang, "markdown"))
+        answers = [_carry_out(author, line, f"own-{post.key}-{n}") for n, line in enumerate(ordered)]
+        game.refresh_from_db(fields=["stamp", "status"])
+        owner: Seat = place.owner
+        program.say(game, tables.current(game), owner, "\n\n".join(answers))
+    return None
+
+
+def examples(game: Game, view: View, lang: str) -> list[str]:
+    """The orders that can be written now, as lines."""
+    said = words.speaker(game, lang)
+    found = [f"!{one.power} {_what(one.prompt.choice, said)}".rstrip() for one in view.prompts]
+    return [*found, "!annuler", "!rien"] if found else []
+
+
+# ------------------------------------------------------------------------------------------------------------ one line
+def _carry_out(author: _Author, line: str, key: str) -> str:
+    """One order; gives the answer."""
+    view = door.view_of(author.game, author.viewer)
+    found = _read(author, view, line)
+    if isinstance(found, str):
+        return found
+    if len(found) > 1:
+        options = "\n".join(f"- {_code(_line(one, found))}" for one in found)
+        return (
+            _("{line}: that can mean several things. Write one of these:").format(line=_code(line)) + "\n\n" + options
+        )
+    asked, value = found[0]
+    reply = Reply(player=author.viewer.name, power=asked.power, value=value, window=asked.window)
+    result = door.submit(author.game.pk, author.viewer, reply, key=key)
+    if result.ok:
+        return _("Taken:") + " " + words.receipt(author.said, asked.power, value, asked.window)
+    refusal = result.refusal if isinstance(result, Refused) else None
+    why = words.refused(author.said, refusal, author.viewer.name) if refusal is not None else ""
+    return _("{line}: not taken.").format(line=_code(line)) + " " + why
+
+
+def _read(author: _Author, view: View, line: str) -> list[_Found] | str:
+    """All that an order may mean, or what to say if it means nothing."""
+    prompts = view.prompts
+    spoken = line.split()
+    powers = author.speakers.powers(prompts)
+    named = _named(powers, spoken)
+    if not any(exact for *_rest, exact in named) and plain(spoken[0]) in (*CANCEL, *PASS):
+        return _nothing(author, prompts, spoken)
+    by_power = {one.power: one for one in prompts}
+    found: list[_Found] = []
+    for power, rest, _exact in named:
+        asked = by_power[power]
+        choice = asked.prompt.choice
+        read = readings.values(choice, rest, author.speakers.values(choice))
+        found += [_Found(asked, value) for value in readings.shaped(choice, read)]
+    if found:
+        return found
+    if named:
+        return _unknown_names(author, by_power[named[0][0]], line, named[0][1])
+    return _unknown(author, view, line)
+
+
+def _named(powers: Lexicon, spoken: list[str]) -> list[tuple[str, str, bool]]:
+    """The powers that the first words of an order may name: the power, the rest, whether it is written so."""
+    found = [
+        (meant.value, " ".join(spoken[n:]), meant.exact)
+        for n in range(min(len(spoken), readings.LONGEST), 0, -1)
+        for meant in powers.find(" ".join(spoken[:n]))
+    ]
+    exact = [one for one in found if one[2]]
+    longest = [one for one in exact if len(one[1]) == min(len(rest) for _power, rest, _e in exact)]
+    return longest or found
+
+
+def _nothing(author: _Author, prompts: list[Asked], spoken: list[str]) -> list[_Found] | str:
+    """`!annuler` takes an answer back, `!rien` says "nothing": of the power that is named, or of the only one there is."""
+    back = plain(spoken[0]) in CANCEL
+    meant = [one for one in prompts if (one.answered and one.reply is not None if back else one.prompt.optional)]
+    if len(spoken) > 1:
+        named = {found.value for found in author.speakers.powers(prompts).find(" ".join(spoken[1:]))}
+        meant = [one for one in prompts if one.power in named]
+        if not meant:
+            return _("{line}: nothing is asked of you by that name.").format(line=_code(" ".join(spoken)))
+    if not meant:
+        return _("There is no answer to take back.") if back else _("Nothing is asked of you that could be left.")
+    return [_Found(one, None) for one in meant]
+
+
+def _unknown(author: _Author, view: View, line: str) -> str:
+    """No power of theirs that is asked now is called so."""
+    first = line.split()
+    held = Lexicon([pair for power in view.powers for pair in author.speakers.called(power)])
+    known = _named(held, first)
+    if known:
+        text = _("{line}: that is not asked of you now.").format(line=_code(line))
+        text += " " + _("On the page of your orders you can leave it beforehand.")
+    else:
+        text = _("{line}: there is no such order.").format(line=_code(line))
+    listed = examples(author.game, view, author.game.lang)
+    if listed:
+        text += " " + _("What can be ordered now:") + "\n\n" + "\n".join(f"- {_code(one)}" for one in listed)
+    return text
+
+
+def _unknown_names(author: _Author, asked: Asked, line: str, rest: str) -> str:
+    """The power is known; what it is to name is not."""
+    choice = asked.prompt.choice
+    near = author.speakers.values(choice).near(rest) if rest else []
+    if near:
+        text = _("{line}: who or what is meant? Write one of these:").format(line=_code(line))
+        options = [f"!{asked.power} {value}" for value in near]
+    else:
+        text = _("{line}: say whom or what. It is written so:").format(line=_code(line))
+        options = [f"!{asked.power} {_what(choice, author.said)}".rstrip()]
+    return text + "\n\n" + "\n".join(f"- {_code(one)}" for one in options)
+
+
+# --------------------------------------------------------------------------------------------------------------- words
+def _line(one: _Found, found: list[_Found]) -> str:
+    """The line that means this and nothing else of what was found."""
+    power = one.asked.power
+    if any(other.asked.power.startswith(f"{power}#") for other in found):
+        power += "#1"
+    if one.value is None:
+        return f"!{CANCEL[0] if one.asked.answered else PASS[0]} {power}"
+    return f"!{power} {', '.join(one.value)}".rstrip()
+
+
+def _what(choice: Choice, said: Narrator) -> str:
+    """What stands behind a power, in a word."""
+    match choice:
+        case Nothing():
+            return ""
+        case YesNo():
+            return "oui"
+        case Words():
+            return "…"
+        case One():
+            return next(iter(choice.legal()), "…")
+    return ", ".join(choice.legal()[:2]) or "…"
+
+
+def _code(text: str) -> str:
+    """Words of somebody's, as they were written; they are no markup here."""
+    cut = text if len(text) <= LONGEST else text[:LONGEST] + "…"
+    return "`" + cut.replace("`", "'") + "`"

@@ -1,0 +1,158 @@
+"""What somebody may have meant: names and words of a line, for a kind of choice.
+
+Accents, capitals and blanks do not count. A slip of a letter or two is understood where nothing else is near. Everything that can
+be read in more than one way gives more than one reading, and it is asked which was meant: nothing is ever guessed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+
+from msgspec import Struct
+from rapidfuzz.distance import OSA
+
+from loupiote.kernel.ask import Branch, Choice, Nothing, Parts, Several, Value, Words, YesNo
+from loupiote.web.square.markup import fold
+
+LONGEST = 6  # words of one name
+MOST = 12  # readings that are looked at
+FILLERS = frozenset(
+    ("et", "and", "sur", "contre", "on", "against", "le", "la", "les", "the", "a", "to", "vers", "pour", "for")
+)
+
+
+def plain(text: str) -> str:
+    """A name as it is compared: letters and digits alone."""
+    return "".join(c for c in fold(text) if c.isalnum())
+
+
+class Meant(Struct, frozen=True):
+    """One thing that a piece of text may mean. `exact`: it is written so, but for accents and capitals."""
+
+    value: str
+    exact: bool = True
+
+
+class Lexicon:
+    """What can be named: what each is called -> what it is.
+
+    Args:
+        names: pairs of a name and its value; a value may have several names, and a name several values.
+    """
+
+    def __init__(self, names: Iterable[tuple[str, str]]) -> None:
+        self._by_name: dict[str, list[str]] = {}
+        self._written: dict[str, list[str]] = {}
+        for name, value in names:
+            for known, key in ((self._by_name, plain(name)), (self._written, name.strip())):
+                values = known.setdefault(key, [])
+                if key and value not in values:
+                    values.append(value)
+
+    def find(self, text: str) -> list[Meant]:
+        """What this text may mean, nothing if it means nothing; several where it is not certain."""
+        exactly = self._written.get(text.strip(), [])
+        if len(exactly) == 1:
+            return [Meant(exactly[0])]
+        key = plain(text)
+        if key in self._by_name:
+            return [Meant(value) for value in self._by_name[key]]
+        return self._slips(key)
+
+    def near(self, text: str) -> list[str]:
+        """What comes nearest to a text that means nothing, to be offered."""
+        key = plain(text)
+        rated = sorted((OSA.distance(key, name), name) for name in self._by_name if name)
+        best = [name for distance, name in rated if distance <= max(1, len(name) // 2)][:4]
+        return list(dict.fromkeys(value for name in best for value in self._by_name[name]))
+
+    def _slips(self, key: str) -> list[Meant]:
+        """Names that are this one but for a slip; if a second name is nearly as near, both."""
+        allowed = 0 if len(key) < 4 else 1 if len(key) < 8 else 2
+        rated = sorted((OSA.distance(key, name, score_cutoff=allowed + 1), name) for name in self._by_name if name)
+        if not rated or rated[0][0] > allowed:
+            return []
+        close = [name for distance, name in rated if distance <= rated[0][0] + 1 and distance <= allowed + 1]
+        return [Meant(value, False) for value in dict.fromkeys(v for name in close for v in self._by_name[name])]
+
+
+# ------------------------------------------------------------------------------------------------------------- values
+def values(choice: Choice, said: str, lexicon: Lexicon) -> list[Value]:
+    """The values of a choice that a text may mean, without the same twice. Whether they are legal is not looked at."""
+    found = dict.fromkeys(islice(_read(choice, _words(said), said, lexicon), MOST))
+    return list(found)
+
+
+def _words(said: str) -> list[str]:
+    for mark in ",;:&+":
+        said = said.replace(mark, " ")
+    return [word for word in said.split() if plain(word)]
+
+
+def _read(choice: Choice, words: Sequence[str], raw: str, lexicon: Lexicon) -> Iterator[Value]:
+    match choice:
+        case Words():
+            if raw.strip():
+                yield (raw.strip(),)
+        case Nothing() if not words:
+            yield ()
+        case YesNo() if not words:
+            yield ("oui",)  # the power alone
+        case Parts():
+            yield from _parts(choice.parts, words, lexicon)
+        case Branch():
+            for option, rest in _first(words, lexicon):
+                if option in choice.branches:
+                    for more in _read(choice.branches[option], rest, " ".join(rest), lexicon):
+                        yield (option, *more)
+        case Several() if not words:
+            yield ()
+        case _:
+            yield from _all(words, lexicon)
+
+
+def _parts(parts: Sequence[Choice], words: Sequence[str], lexicon: Lexicon) -> Iterator[Value]:
+    if len(parts) == 1:
+        yield from _read(parts[0], words, " ".join(words), lexicon)
+        return
+    for value, rest in _first(words, lexicon):
+        for more in _parts(parts[1:], rest, lexicon):
+            yield (value, *more)
+
+
+def _first(words: Sequence[str], lexicon: Lexicon) -> Iterator[tuple[str, Sequence[str]]]:
+    """What the first words may name, with what is left; what is written exactly before what is not."""
+    while len(words) > 1 and words[0].casefold() in FILLERS and not lexicon.find(words[0]):
+        words = words[1:]
+    spans = [
+        (meant, words[n:])
+        for n in range(min(len(words), LONGEST), 0, -1)
+        for meant in lexicon.find(" ".join(words[:n]))
+    ]
+    certain = [one for one in spans if one[0].exact] or spans
+    yield from ((meant.value, rest) for meant, rest in certain)
+
+
+def _all(words: Sequence[str], lexicon: Lexicon) -> Iterator[Value]:
+    """All words as names, one behind the other."""
+    if not words:
+        yield ()
+        return
+    for value, rest in _first(words, lexicon):
+        for more in _all(rest, lexicon):
+            yield (value, *more)
+
+
+def shaped(choice: Choice, found: Sequence[Value]) -> list[Value]:
+    """Of several readings those that the choice takes; if it takes none, the one of the fewest names, so that it says why."""
+    if len(found) < 2:
+        return list(found)
+    legal = [value for value in found if choice.why_not(value) is None]
+    least = min(len(value) for value in found)
+    return legal or [value for value in found if len(value) == least]
+
+
+def written(value: Value, names: Mapping[str, str]) -> str:
+    """A value as it would be written in an order."""
+    return ", ".join(names.get(one, one) for one in value)

@@ -1,0 +1,32 @@
+"""`{% load ordering %}`: what a player owes, and what they may order by a post, for the pages of the room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.utils.translation import get_language
+
+from loupiote.web.games import phones
+from loupiote.web.ordering import commands
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def owed(context: dict[str, Any]) -> int:
+    """`{% owed as count %}`: how many questions wait for an answer of this viewer; what they may do at any time does not."""
+    game, view = context["game"], context["view"]
+    if game.paused or not context["viewer"].plays:
+        return 0
+    found = (one for one in view.prompts if not one.answered and phones.takes(game, one.prompt))
+    return sum(not (one.prompt.instant and one.prompt.optional) for one in found)
+
+
+@register.simple_tag(takes_context=True)
+def by_post(context: dict[str, Any]) -> list[str]:
+    """`{% by_post as orders %}`: the lines that can be written on this board now; none on boards that take no orders."""
+    game, viewer, place = context["game"], context["viewer"], context["place"]
+    if not commands.takes(game, viewer, place):
+        return []
+    return commands.examples(game, context["view"], get_language() or "fr")

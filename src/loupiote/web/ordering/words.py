@@ -1,0 +1,26 @@
+"""Orders in words: receipts and refusals, for pages and for posts."""
+
+from __future__ import annotations
+
+from loupiote.kernel.ask import Refusal, Value
+from loupiote.narration import Lang, Narrator
+from loupiote.narration.narrator import FormatName
+from loupiote.web.games import orders
+from loupiote.web.games.models import Game
+
+
+def speaker(game: Game, lang: str, form: FormatName = "text") -> Narrator:
+    """Who puts the orders of a game into words."""
+    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
+    spoken: Lang = "en" if lang == "en" else "fr"
+    return Narrator(spoken, form, game.rules, genres)
+
+
+def receipt(said: Narrator, power: str, value: Value | None, window: str) -> str:
+    """What an answer will do, in a sentence."""
+    return said.receipt(power.partition("#")[0], value, window=window.partition("@")[0])
+
+
+def refused(said: Narrator, refusal: Refusal, reader: str | None) -> str:
+    """Why something was not taken, in a sentence."""
+    return orders.refusal_text(said, refusal, reader)
