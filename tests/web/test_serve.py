@@ -6,10 +6,16 @@ import json
 import re
 import signal
 import socket
+import sqlite3
 import stat
+import time
 import urllib.request
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -67,6 +73,31 @@ def test_no_token_reaches_the_log(own_server: Server) -> None:
 def test_a_stop_is_in_order(own_server: Server, how: signal.Signals) -> None:
     assert own_server.stop(how) == 0
     assert any('"message": "stopped"' in line for line in own_server.log)
+
+
+def test_a_stop_does_not_wait_for_a_request_that_does_not_end(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        browser = Browser(server)
+        front = browser.get("/")[1]
+        journal = sqlite3.connect(server.data / "journal.sqlite3", isolation_level=None)
+        journal.execute("BEGIN IMMEDIATE")  # whoever wants to write waits for this
+        asking = Thread(target=_quietly, args=(lambda: browser.post("/demo/", front),))
+        asking.start()
+        time.sleep(1)
+        begun = time.monotonic()
+        server.process.send_signal(signal.SIGTERM)
+        assert server.ended(within=60) == 0
+        took = time.monotonic() - begun
+        journal.close()
+        asking.join()
+    assert took < 11
+    assert any('"message": "stopped"' in line for line in server.log)
+    assert any("left undone" in line for line in server.log)
+
+
+def _quietly(do: Callable[[], object]) -> None:
+    with suppress(OSError, HTTPException):
+        do()
 
 
 def test_a_restart_goes_on_from_the_same_place(own_server: Server) -> None:

@@ -1,7 +1,8 @@
 """One port for everything: `/live` goes to `live`, the rest to Django's WSGI application in a pool of threads.
 
 Roles: `web` serves pages, `live` the streams, `worker` neither, but fires deadlines and runs tasks; `all` does it all in one
-process. A stop (SIGTERM, SIGINT) takes no new request, ends the streams, finishes what is under way, then ends the threads.
+process. A stop (SIGTERM, SIGINT) takes no new request, ends the streams, finishes what is under way, then ends the threads; all
+of it within ten seconds: what takes longer is left undone, as if the machine had been switched off, which harms nothing.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 import logging
 import signal
 import socket
+import time
 from collections.abc import Callable
-from threading import Event
+from threading import Event, Thread
 from types import FrameType
 from typing import Any, Literal
 
@@ -24,6 +26,8 @@ from loupiote.web.live import Live, Message, Receive, Send
 
 Role = Literal["all", "web", "live", "worker"]
 THREADS = 8  # for pages; more only wait for one another
+GRACE = 7  # seconds for requests that are under way when the server is told to stop
+LONGEST = 9  # for everything
 
 log = logging.getLogger("loupiote.server")
 
@@ -53,6 +57,15 @@ class Front:
             await send({"type": "http.response.start", "status": 404, "headers": []})
             await send({"type": "http.response.body", "body": b""})
 
+    def end(self, within: float) -> bool:
+        """End the pool of threads; gives whether all of them have ended in time."""
+        if self._pages is None:
+            return True
+        ending = Thread(target=self._pages.executor.shutdown, daemon=True)
+        ending.start()
+        ending.join(within)
+        return not ending.is_alive()
+
     async def _lifespan(self, receive: Receive, send: Send) -> None:
         await receive()
         await send({"type": "lifespan.startup.complete"})
@@ -79,11 +92,12 @@ class Server(uvicorn.Server):
 
     def __init__(self, front: Front, ready: Callable[[], None], stopped: Event) -> None:
         config = uvicorn.Config(
-            front, log_config=None, access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=10,
+            front, log_config=None, access_log=False, server_header=False, lifespan="on", timeout_graceful_shutdown=GRACE,
             timeout_keep_alive=30, backlog=2048, proxy_headers=True, ws="none",
         )  # fmt: skip
         super().__init__(config)
         self._front, self._ready, self._stopped = front, ready, stopped
+        self.told = 0.0  # when it was told to stop
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -94,15 +108,19 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
+        self.told = self.told or time.monotonic()
         if self._front.live is not None:
             self._front.live.stop()
 
 
-def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) -> None:
+def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) -> bool:
     """Serve on a socket that listens already, until told to stop. `prepare` comes before.
 
     Args:
         bound: None for the role `worker`; ready: called once requests are answered.
+
+    Returns:
+        whether everything has ended; else a thread is at work still, and the process has to be ended with `os._exit`.
     """
     from loupiote.web.sweeper import Sweeper
     from loupiote.web.ticker import Ticker
@@ -120,16 +138,25 @@ def serve(bound: socket.socket | None, role: Role, ready: Callable[[], None]) ->
     for thread in threads:
         thread.start()
     log.info("started", extra={"role": role})
+    server: Server | None = None
+    front: Front | None = None
     try:
         if bound is None:
             ready()
             stopped.wait()
         else:
-            Server(Front(role), ready, stopped).run(sockets=[bound])
+            front = Front(role)
+            server = Server(front, ready, stopped)
+            server.run(sockets=[bound])
     finally:
+        until = ((server.told if server is not None else 0.0) or time.monotonic()) + LONGEST
         for thread in threads:
             thread.stop()
         for thread in threads:
-            thread.join(timeout=10)
+            thread.join(timeout=max(0.1, until - time.monotonic()))
+        ended = front is None or front.end(within=max(0.1, until - time.monotonic()))
+        if not ended:
+            log.warning("what was under way took too long and is left undone", extra={"role": role})
         running.ticker = running.worker = None
         log.info("stopped", extra={"role": role})
+    return ended

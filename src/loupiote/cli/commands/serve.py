@@ -1,8 +1,10 @@
 """`loupiote serve`: the application, until it is told to stop."""
 
 import errno
+import logging
 import os
 import socket
+import sys
 from typing import Annotated, Literal, get_args
 
 import typer
@@ -42,8 +44,13 @@ def add(app: typer.Typer, desk: Desk) -> None:
         seen = shown_host(ANY if lan else host)
         os.environ["LOUPIOTE_HOSTS"] = ",".join(filter(None, [os.environ.get("LOUPIOTE_HOSTS"), seen]))
         prepare_web()
-        server.serve(bound, chosen, lambda: say_ready(desk, bound, seen, lan))
+        ended = server.serve(bound, chosen, lambda: say_ready(desk, bound, seen, lan))
         desk.screen.note(t("served"))
+        if not ended:  # Python would wait for its threads, however long they take
+            logging.shutdown()
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(0)
 
 
 def say_ready(desk: Desk, bound: socket.socket | None, host: str, lan: bool) -> None:
