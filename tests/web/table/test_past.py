@@ -217,3 +217,31 @@ def test_an_amendment_leaves_read_what_it_leaves_as_it_was(lead: Any) -> None:
     page = master.browser.send(sure.form(to=address))
     assert page.has("read")
     assert "Dan perd la vie" in page.text
+
+
+def test_the_past_of_a_long_game_comes_page_by_page(lead: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loupiote.web.table.past_views.TAPS", 2)
+    master = dawn(lead)
+    first = master.browser.get("past/")
+    assert "Cleo perd la vie" in first.text and "reçoit la carte" not in first.text
+    seen, page = [first], first
+    while any("page=" in link for link in page.links) and len(seen) < 20:
+        following = [link for link in page.links if link.endswith(f"page={len(seen) + 1}")]
+        if not following:
+            break
+        page = master.browser.get(f"past/?page={len(seen) + 1}")
+        seen.append(page)
+    assert len(seen) > 2
+    whole = " ".join(page.text for page in seen)
+    assert whole.count("Ana veut sonder Bob") == whole.count("Bob veut dévorer Cleo") == 1
+    assert "Ana reçoit la carte" in seen[-1].text
+    assert master.browser.get("past/?page=x").text == first.text  # what is no page is the first
+
+
+def test_a_change_of_thousands_of_lines_is_told_in_short(lead: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loupiote.web.table.pages.SHOWN", 1)
+    master = dawn(lead)
+    page = master.browser.get("undo/?since=2")
+    assert "Ana veut sonder Bob" in page.text
+    assert "Bob veut dévorer Cleo" not in page.text
+    assert "lignes de plus" in page.text

@@ -16,6 +16,8 @@ from loupiote.web.games.viewers import Viewer
 from loupiote.web.table.desk import context
 from loupiote.web.table.words import Speaker
 
+SHOWN = 60  # lines of each kind of change; back to the first night of a long game is thousands
+
 
 def enter_table(request: HttpRequest, key: str) -> tuple[Game, Viewer, dict[str, Any]]:
     """The game, who leads it, and what the screen shows of it, for a page beside the screen.
@@ -34,13 +36,15 @@ def changes(preview: Preview | Refusal, speaker: Speaker) -> dict[str, Any]:
     """What an undo, an amendment or a decree would change, in words. The page's turn is that for which this is true."""
     if isinstance(preview, Refusal):
         return {"preview": None}
+    lists = {"taken": preview.taken, "lapsed": preview.lapsed, "unsaid": preview.unsaid, "said": preview.said}
     return {
         "preview": preview,
         "turn": preview.turn,
-        "taken": [speaker.given(one) for one in preview.taken],
-        "lapsed": [speaker.given(one) for one in preview.lapsed],
-        "unsaid": speaker.lines(preview.unsaid),
-        "said": speaker.lines(preview.said),
+        "taken": [speaker.given(one) for one in preview.taken[:SHOWN]],
+        "lapsed": [speaker.given(one) for one in preview.lapsed[:SHOWN]],
+        "unsaid": speaker.lines(preview.unsaid[:SHOWN]),
+        "said": speaker.lines(preview.said[:SHOWN]),
+        "more": sum(max(0, len(found) - SHOWN) for found in lists.values()),
         "then": speaker.window(preview.window) if preview.window else "",
     }
 

@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString
 from msgspec import Struct, field
 
 from loupiote.kernel.ask import is_ballot
+from loupiote.kernel.events import Told
 from loupiote.kernel.inputs import MJ, Decree, Reply
 from loupiote.kernel.state import InputFamily
 from loupiote.kernel.table import Chapter, Table
@@ -15,7 +16,7 @@ from loupiote.kernel.view import Asked, view
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Entry, Game
 from loupiote.web.table.models import Note
-from loupiote.web.table.stretch import when
+from loupiote.web.table.stretch import When, when
 from loupiote.web.table.words import Line, Speaker
 
 
@@ -59,45 +60,67 @@ class Moment(Struct):
         return self.taps[::-1]
 
 
-def moments(game: Game, journal: Journal, speaker: Speaker) -> list[Moment]:
-    """All that was tapped and told, by moment, the first one first."""
-    entries = {entry.seq: entry for entry in Entry.objects.filter(game=game)}
-    notes: dict[int, list[Note]] = {}
-    for note in Note.objects.filter(game=game):
-        notes.setdefault(note.seq, []).append(note)
-    found: list[Moment] = []
-    tap = Tap(0)
-    placed: set[int] = set()
+class Raw(Struct):
+    """A tap before it is put into words."""
 
-    def turn(moment: str, number: int, seq: int) -> Tap:
+    seq: int
+    moment: str
+    number: int
+    given: list[tuple[str, InputFamily, When]] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
+
+
+def taps(journal: Journal, first: int = 0) -> list[Raw]:
+    """All that was tapped and told, the first one first; `first`: the entry with which the game began.
+
+    Nothing is put into words here: that is for those taps alone that a page shows.
+    """
+    found: list[Raw] = []
+
+    def turn(moment: str, number: int, seq: int) -> Raw:
         """The tap to which something belongs, in the moment in which it is."""
-        title = speaker.moment(moment, number)
-        if not found or found[-1].title != title:
-            found.append(Moment(title, moment))
-        taps = found[-1].taps
-        if not taps or taps[-1].seq != seq:
-            entry = entries.get(seq)
-            taps.append(Tap(seq, entry.who if entry else "", entry.at if entry else None))
-        return taps[-1]
+        if not found or (found[-1].moment, found[-1].number, found[-1].seq) != (moment, number, seq):
+            found.append(Raw(seq, moment, number))
+        return found[-1]
 
-    seq = min(entries, default=0)
+    seq = first
     for chapter in journal.table.standing():
         then = when(chapter)
         for i, given in enumerate(chapter.inputs):
             seq = journal.brought.get((chapter.number, i), seq)
-            tap = turn(then.moment, then.number, seq)
-            text = speaker.given(given, then.moment, then.number)
-            tap.given.append(Given(f"{chapter.number}.{i}", text, amendable(given)))
+            turn(then.moment, then.number, seq).given.append((f"{chapter.number}.{i}", given, then))
         for told in chapter.told:
-            line = speaker.line(told)
-            if line is not None:
-                tap = turn(told.moment, told.number, seq)
-                tap.told.append(line)
-        if seq not in placed and seq in notes and found:
-            found[-1].taps[-1].notes += notes[seq]
-            placed.add(seq)
-    if found:
-        found[-1].taps[-1].notes += [note for n, some in sorted(notes.items()) if n not in placed for note in some]
+            turn(told.moment, told.number, seq).told.append(told)
+    return found
+
+
+def moments(game: Game, shown: list[Raw], speaker: Speaker, others: list[Raw]) -> list[Moment]:
+    """Taps in words, by moment; `others`: all taps, which say to which of them a note belongs."""
+    entries = {one.seq: one for one in Entry.objects.filter(game=game, seq__in={raw.seq for raw in shown})}
+    notes = _notes(game, others)
+    found: list[Moment] = []
+    for raw in shown:
+        entry = entries.get(raw.seq)
+        tap = Tap(raw.seq, entry.who if entry else "", entry.at if entry else None)
+        for place, given, then in raw.given:
+            tap.given.append(Given(place, speaker.given(given, then.moment, then.number), amendable(given)))
+        tap.told = speaker.lines(raw.told)
+        tap.notes = notes.get(id(raw), [])
+        if not (tap.given or tap.told or tap.notes):
+            continue
+        title = speaker.moment(raw.moment, raw.number)
+        if not found or found[-1].title != title:
+            found.append(Moment(title, raw.moment))
+        found[-1].taps.append(tap)
+    return found
+
+
+def _notes(game: Game, taps: list[Raw]) -> dict[int, list[Note]]:
+    """Notes, by the tap behind which each was written: what is written behind none that stands lies at the end."""
+    last = {raw.seq: raw for raw in taps}
+    found: dict[int, list[Note]] = {}
+    for note in Note.objects.filter(game=game) if taps else ():
+        found.setdefault(id(last.get(note.seq, taps[-1])), []).append(note)
     return found
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from django.core.exceptions import BadRequest
+from django.core.paginator import Paginator
+from django.db.models import Min
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
@@ -14,7 +16,9 @@ from loupiote.kernel.inputs import MJ, Decree, Input, Reply
 from loupiote.kernel.view import view
 from loupiote.web.games import door, orders, tables, turns
 from loupiote.web.games.journal import Journal
+from loupiote.web.games.models import Entry
 from loupiote.web.games.results import Stale
+from loupiote.web.limits.busy import heavy
 from loupiote.web.table import past as history
 from loupiote.web.table.desk import changing, corrected
 from loupiote.web.table.fields import value_of
@@ -23,17 +27,21 @@ from loupiote.web.table.questions import question_of
 from loupiote.web.table.vote import count_of, recount
 from loupiote.web.table.words import Speaker
 
+TAPS = 40  # on a page of the past
 OWN = ("csrfmiddlewaretoken", "key", "turn", "sure")  # fields of the form itself, not of the answer in it
 
 
 @require_safe
 def past(request: HttpRequest, key: str) -> HttpResponse:
-    """Every tap that stands, and what was told, with the reasons."""
+    """Every tap that stands, and what was told, with the reasons; the latest first, some to a page."""
     game, _viewer, shared = enter_table(request, key)
-    moments = history.moments(game, tables.current(game), shared["speaker"])
-    return render(request, "table/past.html", shared | {"moments": moments[::-1]})
+    taps = history.taps(tables.current(game), Entry.objects.filter(game=game).aggregate(Min("seq"))["seq__min"])
+    page = Paginator(taps[::-1], TAPS).get_page(request.GET.get("page"))
+    moments = history.moments(game, list(page)[::-1], shared["speaker"], taps)
+    return render(request, "table/past.html", shared | {"moments": moments[::-1], "page": page})
 
 
+@heavy
 @require_http_methods(["GET", "HEAD", "POST"])
 def undo(request: HttpRequest, key: str) -> HttpResponse:
     """The last tap is taken back, or (`since`) an earlier one with all that followed; first it is shown what that changes."""
@@ -46,6 +54,7 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, "table/undo.html", shared | changes(preview, shared["speaker"]))
 
 
+@heavy
 @require_http_methods(["GET", "HEAD", "POST"])
 def amend(request: HttpRequest, key: str, place: str) -> HttpResponse:
     """An earlier tap is put right: it is asked again as it was asked then, it is shown what that changes, then it is done."""

@@ -13,6 +13,7 @@ from loupiote.kernel.inputs import MJ
 from loupiote.kernel.view import view
 from loupiote.web.games import door, orders, tables
 from loupiote.web.games.results import Refused
+from loupiote.web.limits.busy import heavy
 from loupiote.web.table.decrees import decree_of, misnamed, offers, preview
 from loupiote.web.table.pages import changes, done, enter_table
 
@@ -34,6 +35,7 @@ def seat(request: HttpRequest, key: str, place: int) -> HttpResponse:
     return render(request, "table/seat.html", shared)
 
 
+@heavy
 @require_POST
 def decree(request: HttpRequest, key: str) -> HttpResponse:
     """The game master's word; first it is shown what that changes (`sure` is what the page sends that shows it)."""
