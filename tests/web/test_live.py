@@ -48,6 +48,12 @@ class Client:
                 if line.startswith("data: "):
                     return int(line.removeprefix("data: "))
 
+    async def heard(self, what: str) -> bool:
+        """Whether it hears this, word for word."""
+        while (await asyncio.wait_for(self.said.get(), 5)).get("body", b"").decode() != what:
+            pass
+        return True
+
     async def leave(self) -> None:
         self.gone.set()
         await asyncio.wait_for(self.task, 5)
@@ -186,3 +192,21 @@ def test_a_lost_database_is_found_again(table: Any, transactional_db: None, monk
 
     asyncio.run(listen())
     assert Turn.objects.get(game=scene.game, viewer="mj").number == turn + 1
+
+
+def test_a_quiet_stream_has_beats_that_a_page_hears(table: Any, transactional_db: None, monkeypatch: Any) -> None:
+    """A comment would keep proxies content, and reach no script: a page could not tell a quiet line from a dead one."""
+    monkeypatch.setattr("loupiote.web.live.BEAT", 0.05)
+    scene = table(**VILLAGE)
+    address, turn = live.address(scene.game, scene.mj), door.screen_of(scene.game, scene.mj).turn
+
+    async def listen() -> None:
+        application = Live()
+        client = Client(application, address, str(turn))
+        assert await client.status() == 200
+        assert await client.heard("event: beat\ndata:\n\n")
+        await client.leave()
+        await application.close()
+        await sync_to_async(connections.close_all)()
+
+    asyncio.run(listen())

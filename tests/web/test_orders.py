@@ -131,3 +131,31 @@ def test_a_vote_by_phone(table: Any) -> None:
             assert scene.close().ok
         form = fields(scene, "Ana", do="reply", power="voter", value=["Dan"])
         assert send(scene.client("Ana"), scene, form, **JSON).json()["result"] == vote
+
+
+def test_whoever_opens_an_address_to_send_to_comes_to_the_room(table: Any) -> None:
+    """From the history, by a reload, by another language; what asks for no page is told that this is none."""
+    scene = table(**VILLAGE)
+    client, page = scene.client("mj"), {"Accept": "text/html,*/*;q=0.8"}
+    for path in ("order/", "table/decree/", "table/read/", "after/again/"):
+        answer = client.get(f"/g/{scene.game.key}/{path}", headers=page)
+        assert (answer.status_code, answer["Location"]) == (302, f"/g/{scene.game.key}/"), path
+        assert client.get(f"/g/{scene.game.key}/{path}").status_code == 405
+    for path in ("/demo/", "/people/sign-out/"):
+        assert client.get(path, headers=page)["Location"] == "/", path
+
+
+def test_another_language_leads_back_to_the_same_page(table: Any) -> None:
+    scene = table(**VILLAGE)
+    client = scene.client("mj")
+    here = f"/g/{scene.game.key}/after/story/?as=Ana"
+    sent_to = client.get(here).content.decode().partition('name="next" value="')[2].partition('"')[0]
+    answer = client.post("/i18n/setlang/", {"next": sent_to, "language": "en"})
+    assert answer["Location"] == here
+    form = {"key": "key-decree", "turn": door.screen_of(scene.game, scene.mj).turn, "what": "kill", "who": "Dan"}
+    shown = client.post(f"/g/{scene.game.key}/table/decree/", form)
+    assert shown.status_code == 200  # what it would change: a page that only a form brings
+    sent_to = shown.content.decode().partition('name="next" value="')[2].partition('"')[0]
+    answer = client.post("/i18n/setlang/", {"next": sent_to, "language": "fr"}, headers={"Accept": "text/html"})
+    answer = client.get(answer["Location"], headers={"Accept": "text/html"}, follow=True)
+    assert answer.status_code == 200

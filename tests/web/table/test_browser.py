@@ -228,6 +228,7 @@ def test_every_page_is_sound(browser: Browser, server: Server) -> None:
     page.get_by_role("button", name="Voir ce qui change").click()
     look("amend, sure")
     page.goto(base + "seats/1/")
+    master.uncover()
     page.get_by_role("button", name="Éliminer").click()
     look("decree")
     page.goto(base)

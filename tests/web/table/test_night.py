@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -201,3 +202,20 @@ def test_no_answer_is_none_whatever_was_ticked(night: Any) -> None:
     form = night.page.form("ask")
     night.page = night.browser.send(form, [("v0", "Ana")], press="silent")
     assert night.window == "voyante@1"
+
+
+def test_the_screens_ahead_are_those_that_come(lead: Any) -> None:
+    master = lead()
+
+    def cue(html: str) -> str:
+        return html.partition('data-cue="')[2].partition('"')[0]
+
+    screens = json.loads(master.browser.client.get(master.browser.base + "ahead/").content)["screens"]
+    assert screens[0]["after"] == cue(master.page.html)
+    for screen in screens:
+        assert master.page.has("read")
+        master.next()
+        assert cue(screen["html"]) == cue(master.page.html)
+        assert 'id="bar" hx-swap-oob="true"' in screen["html"]
+    assert master.page.has("ask")
+    assert json.loads(master.browser.client.get(master.browser.base + "ahead/").content) == {"screens": []}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from table_pages import Browser
+from table_pages import Browser, Page
 
 SMALL = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Cleo", "Dan", "Eve", "Fay"], "simple-villageois")
 PAGES = ("", "desk/", "more/", "seats/", "seats/2/", "undo/", "past/", "cards/", "cards/2/")
@@ -64,6 +64,39 @@ def test_what_is_private_lies_under_a_cover_on_a_page_that_was_loaded(lead: Any)
     html = master.browser.get().html
     shown = html.partition("<details")[0] + "".join(part.partition("</details>")[2] for part in html.split("<details"))
     assert "Loup-Garou" not in shown.replace("Les Loups-Garous", "").replace("La meute", "")
+
+
+def test_pages_behind_the_screen_are_covered_too(lead: Any) -> None:
+    """Also after a reload, by day, on somebody else's device: one tap takes the cover off."""
+    master = lead(**SMALL)
+    master.next()
+    master.answer("Bob")
+    browser, game = master.browser, f"/g/{master.scene.game.key}/"
+    past = browser.get("past/")
+    place = next(link for link in past.links if "/past/" in link).partition("/table/")[2]
+    kill = browser.get("seats/2/").form(to="/decree/")
+    amend = browser.get(place)
+    pages = {
+        "past": past,
+        "seat": browser.get("seats/2/"),
+        "undo": browser.get("undo/"),
+        "decree": browser.send(kill, follow=False),
+        "amend": amend,
+        "amend, sure": browser.send(amend.form("amend"), [("v0", "Cleo")], follow=False),
+        "cards": Page(browser.client.get(game + "after/")),
+        "story": Page(browser.client.get(game + "after/story/")),
+        "record": Page(browser.client.get(game + "after/texts/")),
+        "trace": Page(browser.client.get(game + "trace/")),
+    }
+    for name, page in pages.items():
+        assert page.status == 200, name
+        opened = [part for part in page.html.split("<details")[1:] if " open" in part.partition(">")[0]]
+        assert opened == [], name
+        depth, bare = 0, ""
+        for part in re.split("(</?details)", page.html.partition("<main")[2].partition("</main>")[0]):
+            depth += {"<details": 1, "</details": -1}.get(part, 0)
+            bare += part if depth == 0 else ""
+        assert "Loup" not in re.sub("<[^>]*>", "", bare).replace("Loupiote", ""), name
 
 
 def test_refusals_are_told_to_those_who_lead_alone(lead: Any) -> None:

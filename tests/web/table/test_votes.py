@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -193,3 +195,24 @@ def test_a_second_vote_comes_by_itself_after_the_sign(lead: Any) -> None:
     page = master.to("vote@2")
     assert page.has("close")
     assert master.scene.view().moment == ("vote", 1)
+
+
+def test_a_page_knows_enough_to_go_on_from_voter_to_voter(lead: Any) -> None:
+    """Whom each voter may not name, and what they have said: nothing more is needed without the network."""
+    master = lead(**SMALL)
+    master.to("vote@1")
+    html = ballot(master, "Ana", "Bob").html
+    told = {
+        name: (was, chosen, json.loads(unescape(barred)))
+        for name, was, chosen, barred in re.findall(
+            'data-voter="([^"]+)" data-was="([^"]*)" data-chosen="([^"]*)" data-barred="([^"]*)"', html
+        )
+    }
+    assert list(told) == list(SMALL)
+    for name, (_was, _chosen, barred) in told.items():
+        assert list(barred) == [name]
+        page = master.browser.get(f"?voter={name}")
+        form = next(f for f in page.forms if ("player0", name) in f.fields)
+        assert ("was0", told[name][0]) in form.fields
+    assert told["Ana"][1] == "Bob"
+    assert told["Bob"][1] == ""
