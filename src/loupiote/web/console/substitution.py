@@ -17,6 +17,7 @@ from loupiote.web.games import door, tables, tokens
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.results import Refused, Result
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.notices import telling
 from loupiote.web.people import joining, names
 from loupiote.web.people.models import User
 from loupiote.web.table.decrees import misnamed
@@ -47,10 +48,12 @@ def substitute(
         if not result.ok:
             return Passed(result)
         seat.refresh_from_db()
+        left = seat.user_id
         joining.stand_up(seat)
         seat.user, seat.bot, seat.alias = user, False, ""
         seat.save(update_fields=["user", "bot", "alias"])
         token = "" if user is not None else tokens.give(seat, secrets.token_urlsafe(18))
+        telling.seat_changed(game, seat, left)
         door.touch(game)
     return Passed(result, token)
 
