@@ -18,7 +18,7 @@ from django.utils import timezone
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.notices import wishes as wished
 from loupiote.web.notices.kinds import KINDS
-from loupiote.web.notices.models import Notice
+from loupiote.web.notices.models import Absence, Notice
 from loupiote.web.people import blocks
 from loupiote.web.people.models import User
 
@@ -103,7 +103,11 @@ def posted(
 
 
 def seat_changed(game: Game, seat: Seat, before: int | None) -> None:
-    """Tell that a seat has passed to somebody else: whom it was taken from (an account, or None), and who has it now."""
+    """Tell that a seat has passed to somebody else: whom it was taken from (an account, or None), and who has it now.
+
+    Whoever has it now has missed nothing yet.
+    """
+    Absence.objects.filter(seat=seat).delete()
     at = timezone.now().isoformat(timespec="seconds")
     if before is not None and before != seat.user_id:
         tell(User.objects.filter(pk=before), "seat", game, key=f"lost-{seat.pk}-{at}", lost=True)
