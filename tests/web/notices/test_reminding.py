@@ -248,3 +248,24 @@ def test_who_holds_which_card_changes_nothing_that_is_sent(forum: Any, clock: An
         sent.append([(names[one.user_id], one.kind, one.key, one.words, one.at) for one in notices if one.user_id])
     assert len(sent[0]) > 20
     assert sent[0] == sent[1]
+
+
+def test_a_game_that_cannot_be_read_does_not_hold_up_the_others(
+    forum: Any, clock: Any, post: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, sound = forum(), forum()
+    for n, scene in enumerate((broken, sound)):
+        deadlines.put(scene.game, at_the_vote(scene), NOON + 24 * HOUR + n * timedelta(seconds=1))
+    whom = reminding.whom
+
+    def fails(game: Any, *more: Any) -> Any:
+        if game.pk == broken.game.pk:
+            raise RuntimeError("its rules were mended")
+        return whom(game, *more)
+
+    monkeypatch.setattr(reminding, "whom", fails)
+    clock.move_to(NOON + 18 * HOUR + timedelta(seconds=2))
+    post()
+    assert reminded(broken) == {}
+    assert set(reminded(sound).values()) == {1}
+    assert reminding.due() == []

@@ -27,7 +27,7 @@ from loupiote.web.people.models import User
 
 LEASE = timedelta(minutes=15)  # so long may a letter be on its way before it is tried again
 GIVEN_UP = timedelta(days=3)
-MOST = 200  # at one look
+MOST = 40  # at one look
 
 
 def look() -> None:

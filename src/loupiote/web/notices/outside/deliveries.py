@@ -22,7 +22,7 @@ WAITS = tuple(timedelta(minutes=n) for n in (1, 5, 30, 120, 480))  # after the f
 TOO_MANY = 20  # tries that failed in a row: nobody is there any more
 GONE = 410
 KEPT = 30  # deliveries of a game that are remembered
-MOST = 100  # at one look
+MOST = 40  # at one look
 
 
 def put(game: Game, key: str, html: str, *, title: str = "", moment: str = "", event: str) -> Delivery | None:
