@@ -121,7 +121,7 @@ def test_two_taps_on_a_seat_sit_one_down(browser: Browser, server: Server, mj: P
     expect(page.locator("h1")).to_have_text("Dbla, c’est toi")
     page.goto(page.url.removesuffix("lobby/") + "device/")
     page.evaluate(twice, "button[value=renew]")
-    expect(page.locator("main")).to_contain_text("Voici un nouveau lien")
+    expect(page.locator("body")).to_contain_text("Voici un nouveau lien")
     page.reload()
     expect(page.locator("h1")).to_have_text("Un autre appareil")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -61,6 +62,10 @@ def test_those_who_lead_accept_and_remove(calling: Any) -> None:
     assert made.names == ["Bob"]
     made.send(ana, "leave")
     assert made.lead("begin", ana).status_code == 404
+    made.settings(listed="")
+    made.lead("begin")
+    assert ana.get(made.address).status_code == 404  # who was not accepted is a stranger
+    assert bob.get(made.address).headers["Location"] == f"/g/{made.key}/"
 
 
 @pytest.mark.parametrize(
@@ -118,10 +123,42 @@ def test_guests_where_they_may(calling: Any) -> None:
     assert "Tu as une place" not in made.page(guest)
 
 
+def test_a_guest_whose_answers_are_lost_stays_on_the_list(calling: Any) -> None:
+    made = calling(players=3, guests="on")
+
+    def lost(guest: Client, do: Callable[[], object]) -> object:
+        """Do something whose answer does not arrive."""
+        kept = dict(guest.cookies)
+        said = do()
+        guest.cookies.clear()
+        guest.cookies.update(kept)
+        return said
+
+    for name in ("Ana", "Bob", "Cleo", "Dan"):
+        guest, device = Client(), f"/g/{made.key}/device/"
+        made.page(guest)
+        for _ in range(2):
+            lost(guest, lambda: made.come(name, guest))  # noqa: B023
+        for _ in range(2):  # nor does the page that brings the token of the seat
+            assert name in str(lost(guest, lambda: made.page(guest)))  # noqa: B023
+        assert guest.get(device).status_code == 404
+        kept = dict(guest.cookies)
+        for _ in range(2):
+            made.page(guest)
+            assert guest.get(device).status_code == (404 if name == "Dan" else 200)
+        guest.cookies.clear()  # they have come with it: the way that led to it is closed
+        guest.cookies.update(kept)
+        made.page(guest)
+        assert guest.get(device).status_code == 404
+    assert made.names == ["Ana", "Bob", "Cleo"] and made.waiting == ["Dan"]
+
+
 def test_sign_ups_close(calling: Any) -> None:
     made = calling(players=3, until=(timezone.localtime() + timedelta(hours=2)).strftime("%Y-%m-%dT%H:%M"))
     made.come("Ana")
+    assert "Hivernale" in Client().get("/").content.decode()
     with time_machine.travel(timezone.now() + timedelta(hours=3)):
+        assert "Hivernale" not in Client().get("/").content.decode()
         bob = made.come("Bob")
         assert made.names == ["Ana"] and "Les inscriptions sont closes" in made.page(bob)
 

@@ -63,8 +63,12 @@ def clear(holder: Holder) -> None:
 
 def _worked_out(holder: Holder, ground: str) -> str:
     who = f"{'s' if isinstance(holder, Seat) else 'm'}{holder.pk}"
-    secret = salted_hmac("loupiote.token", f"{who} {ground}", algorithm="sha256").digest()[:18]
-    return f"{who}-{urlsafe_b64encode(secret).decode()}"
+    return f"{who}-{secret(who, ground)}"
+
+
+def secret(who: str, ground: str) -> str:
+    """What nobody can guess who has not the server's key; the same for the same two."""
+    return urlsafe_b64encode(salted_hmac("loupiote.token", f"{who} {ground}", algorithm="sha256").digest()[:18]).decode()
 
 
 def holder_of(token: str, game: Game | None = None) -> Holder | None:

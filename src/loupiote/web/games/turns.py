@@ -74,7 +74,7 @@ def bump(game: Game, keys: Iterable[str]) -> None:
 
 
 def everybody(game: Game) -> list[str]:
-    """The keys of all who may see a game, and of those who might until now: the page of a seat that was taken away is open still."""
+    """The keys of all who may see a game, and of those who might: the page of a seat that was taken away is open still."""
     seats = [f"s{pk}" for pk in game.seats.values_list("pk", flat=True)]
     return list(dict.fromkeys([MJ, PUBLIC, *seats, *game.turns.values_list("viewer", flat=True)]))
 

@@ -17,9 +17,9 @@ _SALT = "loupiote.signup"
 _AGE = 60 * 60 * 24 * 100
 
 
-def renew(signup: SignUp) -> str:
-    """A new secret for somebody who waits; gives it, for their browser alone."""
-    secret = secrets.token_urlsafe(18)
+def give(signup: SignUp, browser: str) -> str:
+    """The secret of somebody who waits, for their browser alone, by which alone it is found again (`tokens.browser`)."""
+    secret = _secret(signup, browser or secrets.token_urlsafe(18))
     signup.token_hash = tokens.digest(secret)
     signup.save(update_fields=["token_hash"])
     return secret
@@ -45,11 +45,23 @@ def of_request(request: HttpRequest, game: Game) -> SignUp | None:
         kept = request.get_signed_cookie(_name(game), default="", salt=_SALT, max_age=_AGE) or ""
     except signing.BadSignature:
         return None
+    if not kept:
+        return _of_browser(tokens.browser(request), game)
     pk, _, secret = kept.partition("-")
     found = game.signups.filter(pk=int(pk), user=None).first() if pk.isdecimal() else None
     if found is None or not found.token_hash or not compare_digest(found.token_hash, tokens.digest(secret)):
         return None
     return found
+
+
+def _of_browser(browser: str, game: Game) -> SignUp | None:
+    """Who has signed up by this browser, to which the answer did not come."""
+    waiting = game.signups.filter(user=None).exclude(token_hash="") if browser else ()
+    return next((one for one in waiting if one.token_hash == tokens.digest(_secret(one, browser))), None)
+
+
+def _secret(signup: SignUp, browser: str) -> str:
+    return tokens.secret(f"list {signup.pk}", browser)
 
 
 def _name(game: Game) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.contrib import messages
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -13,6 +14,7 @@ from django.views.decorators.http import require_POST, require_safe
 from loupiote.web import language, limits
 from loupiote.web.games import live, tokens
 from loupiote.web.games.models import Game
+from loupiote.web.people.joining import taking
 from loupiote.web.people.models import User
 from loupiote.web.people.typed import number
 from loupiote.web.people.views.accounts import address_of, too_often
@@ -42,6 +44,7 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
     if game.status != Game.Status.PREPARING:
         return _begun(request, caller)
     response = render(request, "signup/page.html", context(request, caller) | live.context(game, caller.viewer))
+    tokens.know(request, response)
     return _seat_token(response, caller)
 
 
@@ -69,12 +72,17 @@ def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
 
 
 def _seat_token(response: HttpResponse, caller: Caller) -> HttpResponse:
-    """Whoever waited without an account and has a seat by now gets its token."""
+    """Whoever waited without an account and has a seat by now gets its token, again and again until they come with it."""
     mine = caller.mine
-    if mine is not None and mine.seat is not None and mine.user_id is None and not caller.viewer.plays:
-        tokens.hand_over(response, caller.game, tokens.renew(mine.seat))
+    if mine is None or mine.user_id is not None or not mine.token_hash:
+        return response
+    if caller.viewer.plays:
         guests.take_back(response, caller.game)
         SignUp.objects.filter(pk=mine.pk).update(token_hash="")
+    elif mine.seat is not None and mine.seat.joined_at is not None:
+        ground = taking(mine.seat, f"list {mine.pk}")
+        if not mine.seat.token_hash or tokens.given(mine.seat, ground):  # else they have another by now
+            tokens.hand_over(response, caller.game, tokens.give(mine.seat, ground))
     return response
 
 
@@ -119,13 +127,12 @@ def _join(request: HttpRequest, caller: Caller) -> HttpResponse:
     if caller.mine is not None or caller.viewer.plays:
         return response
     user = request.user if isinstance(request.user, User) else None
-    done = moves.sign_up(game, wish(request), user)
-    if isinstance(done, moves.Refusal):
+    with transaction.atomic():  # a second tap that comes meanwhile finds the entry with its secret
+        done = moves.sign_up(game, wish(request), user)
+        if user is None and isinstance(done, SignUp):
+            guests.hand_over(response, done, guests.give(done, tokens.browser(request)))  # the page brings the seat's token
+    if isinstance(done, moves.Refusal) and (user is not None or guests.of_request(request, game) is None):
         messages.warning(request, words(done))
-    elif user is None and done.seat is not None:
-        tokens.hand_over(response, game, tokens.renew(done.seat))
-    elif user is None:
-        guests.hand_over(response, done, guests.renew(done))
     return response
 
 
