@@ -18,7 +18,8 @@ from typing import Any
 from django.utils.safestring import SafeString
 from msgspec import Struct, field
 
-from loupiote.kernel.events import Composed, Dealt, Died, Told
+from loupiote.kernel.already import ALREADY
+from loupiote.kernel.events import Composed, Dealt, Died, Message, Told
 from loupiote.narration.pages import Names, sheet
 from loupiote.narration.pages.sheet import THEN
 from loupiote.web.games.journal import Journal
@@ -145,6 +146,8 @@ class Script:
             self.opening = [self.speaker.call(closed)[1]]
             self._after(first, last=not parts)
             self._absent(past.moment, past.number, closed, "" if parts else self.current)
+        elif first.facts and ALREADY in self.table.game.setup:
+            self._resume(first)
         elif first.facts:
             self._group(first, None, last=not parts)
         for i, group in enumerate(parts):
@@ -158,6 +161,11 @@ class Script:
             self.found.append(self.ask)
         elif any(self.opening):
             self._add(Cue("announce", f"end:{closed}", past.moment, past.number))
+
+    def _resume(self, group: Group) -> None:
+        """A game that was begun elsewhere: everybody has their card and was there; all that is said is that it goes on."""
+        self.opening += [self.speaker.say(fact.told) for fact in group.facts if isinstance(fact.told.event, Message)]
+        self._note(fact for fact in group.facts if not isinstance(fact.told.event, Dealt | Composed | Message))
 
     def _add(self, cue: Cue) -> None:
         """One cue more, with what was waiting to be said; of one that was read already, only what has come since."""
