@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from datetime import timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -450,3 +451,18 @@ def test_the_operators_pages_show_no_secret_of_it() -> None:
     from django.contrib import admin
 
     assert not {Webhook, Delivery, Notice} & set(admin.site._registry)
+
+
+def test_receivers_can_check_a_signature_as_the_page_for_them_says() -> None:
+    page = (Path(__file__).parents[3] / "docs/webhook.md").read_text(encoding="utf-8")
+    space: dict[str, Any] = {}
+    exec(re.search(r"```python\n(.*?)```", page, re.S)[1], space)  # type: ignore[index]
+    now = int(time.time())
+    signed = sending.signature("secret", now, '{"é": 1}')
+    assert space["is_genuine"]("secret", str(now), signed, '{"é": 1}'.encode())
+    assert not space["is_genuine"]("secret", str(now), signed, '{"é": 2}'.encode())
+    assert not space["is_genuine"]("other", str(now), signed, '{"é": 1}'.encode())
+    old = sending.signature("secret", now - 4000, "{}")
+    assert not space["is_genuine"]("secret", str(now - 4000), old, b"{}")
+    sample = json.loads(re.search(r"```json\n(.*?)```", page, re.S)[1])  # type: ignore[index]
+    assert set(sample) == {"version", "id", "event", "game", "moment", "title", "text"}

@@ -186,3 +186,37 @@ def test_whoever_comes_into_the_room_has_read_what_it_had_to_tell(forum: Any) ->
     assert not mine.filter(game=scene.game, read_at=None).exists()
     assert mine.filter(game=other.game, read_at=None).exists()
     assert Notice.objects.filter(user=scene.users["Bob"], game=scene.game, read_at=None).exists()
+
+
+def test_who_takes_a_seat_over_from_the_console_and_who_had_it_are_told(forum: Any, told: Any) -> None:
+    from loupiote.web.console.substitution import substitute
+    from loupiote.web.notices.models import Absence
+    from loupiote.web.people.models import User
+
+    scene = forum()
+    hugo = User.objects.create_user("Hugo", email="hugo@example.org")
+    seat = scene.game.seats.get(name="Ana")
+    Absence.objects.create(seat=seat, missed=3)
+    turn = door.screen_of(scene.game, scene.mj).turn
+    passed = substitute(scene.game, scene.mj, seat, "Hugo", user=hugo, key="a-key-of-a-form", seen=turn)
+    assert passed.result.ok
+    assert told(scene, "Ana") == ["begun", "seat"]
+    assert Notice.objects.get(user=hugo).words == {"name": "Hugo"}
+    assert not Absence.objects.exists()
+    ana = client_of(scene, "Ana")
+    assert "Quelqu’un d’autre a pris ta place." in words(ana)
+    assert ana.get(f"/g/{scene.game.key}/").status_code == 404
+
+
+def test_a_post_that_nobody_has_to_be_told_of_again_costs_one_question(
+    forum: Any, django_assert_max_num_queries: Any
+) -> None:
+    scene = forum()
+    seats = list(scene.game.seats.all())
+    telling.posted(scene.game, seats, public=True, key="p1")
+    with django_assert_max_num_queries(1):
+        telling.posted(scene.game, seats, public=True, key="p2")
+    Notice.objects.filter(kind="posted").update(read_at=timezone.now())
+    with django_assert_max_num_queries(6):
+        telling.posted(scene.game, seats, public=True, key="p3")
+    assert Notice.objects.filter(kind="posted", read_at=None).count() == 4

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from django.db.models import Q
 from django.utils import timezone
 
 from loupiote.web.games.models import Game, Master, Seat
@@ -54,22 +55,27 @@ def tell(
     persons = [to] if isinstance(to, Seat | Master | User) else list(to)
     users, seats = _split(persons)
     users.discard(but or 0)
-    if not users and not seats:
-        return
-    now = timezone.now()
-    asked = wished.of_many(users)
-    addressed = set(User.objects.filter(pk__in=users, is_active=True).exclude(email="").values_list("pk", flat=True))
-    due = {id: wished.due_at(wishes, kind, now) if id in addressed else None for id, wishes in asked.items()}
     about = {"game": game, "kind": kind, "key": key}
-    if again:
-        old = Notice.objects.filter(**about, read_at__isnull=False)
-        for notice in old.filter(user_id__in=users) | old.filter(seat_id__in=seats):
-            notice.read_at, notice.at, notice.words = None, now, words
-            notice.due_at = due.get(notice.user_id or 0)
-            notice.save(update_fields=["read_at", "at", "words", "due_at"])
-    new = [Notice(**about, user_id=id, at=now, words=words, due_at=due[id]) for id in sorted(users)]
+    known = list(Notice.objects.filter(Q(user_id__in=users) | Q(seat_id__in=seats), **about))
+    users -= {one.user_id for one in known}
+    seats -= {one.seat_id for one in known}
+    stale = [one for one in known if again and one.read_at is not None]
+    if users or seats or stale:
+        _write(about, words, users, seats, stale)
+
+
+def _write(about: dict[str, Any], words: dict[str, Any], users: set[int], seats: set[int], stale: list[Notice]) -> None:
+    now = timezone.now()
+    accounts = users | {one.user_id for one in stale if one.user_id is not None}
+    with_address = User.objects.filter(pk__in=accounts, is_active=True).exclude(email="")
+    asked = wished.of_many(with_address.values_list("pk", flat=True))
+    due = {id: wished.due_at(wishes, about["kind"], now) for id, wishes in asked.items()}
+    for one in stale:
+        one.read_at, one.at, one.words, one.due_at = None, now, words, due.get(one.user_id or 0)
+    Notice.objects.bulk_update(stale, ["read_at", "at", "words", "due_at"])
+    new = [Notice(**about, user_id=id, at=now, words=words, due_at=due.get(id)) for id in sorted(users)]
     new += [Notice(**about, seat_id=id, at=now, words=words) for id in sorted(seats)]
-    Notice.objects.bulk_create(new, ignore_conflicts=True)
+    Notice.objects.bulk_create(new, ignore_conflicts=True)  # somebody may tell the same at this moment
 
 
 def posted(
