@@ -20,6 +20,14 @@ SENTENCES = (
     _("Ensure this value is less than or equal to %(limit_value)s."),
     _("Ensure this value is greater than or equal to %(limit_value)s."),
     _("Your old password was entered incorrectly. Please enter it again."),
+    _("Your password can’t be too similar to your other personal information."),
+    _("Your password can’t be a commonly used password."),
+    _("Enter the same password as before, for verification."),
+    ngettext_lazy(
+        "Your password must contain at least %(min_length)d character.",
+        "Your password must contain at least %(min_length)d characters.",
+        "min_length",
+    ),
     ngettext_lazy(
         "Ensure this value has at most %(limit_value)d character (it has %(show_value)d).",
         "Ensure this value has at most %(limit_value)d characters (it has %(show_value)d).",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import timedelta
+from html import unescape
 from typing import Any
 
 import pytest
@@ -302,3 +303,20 @@ def test_games_in_the_operators_pages_have_no_secrets(table: Any) -> None:
     page = client.get(f"/admin/loupiote_games/game/{scene.game.pk}/change/").content.decode()
     assert "Thiercelieux" in page
     assert "voyante" not in page and scene.game.seed not in page.replace("loupiote-test", "")
+
+
+@pytest.mark.parametrize(
+    ("path", "form", "said"),
+    [
+        ("sign-in", {"username": "Zazie", "password": "x"}, "Aucun compte n’a ce nom avec ce mot de passe"),
+        ("sign-up", {"name": "Bob", "password": GOOD, "email": "bob"}, "un nom, un @ et un domaine"),
+        ("sign-up", {"name": "B" * 31, "password": GOOD}, "30 caractères au plus"),
+        ("password", {"old_password": "x", "new_password1": "y", "new_password2": "y"}, "pas ton mot de passe actuel"),
+        ("account", {"lang": "xx"}, "pas un choix possible ici"),
+    ],
+)
+def test_what_is_wrong_is_said_in_our_words(path: str, form: dict[str, str], said: str, signed: Client) -> None:
+    client = signed if path in ("password", "account") else Client()
+    page = unescape(client.post(f"/people/{path}/", form).content.decode())
+    assert said in page
+    assert not re.search(r"[Vv]otre|[Vv]ous|[Ss]aisissez|[Vv]euillez|[Aa]ssurez|[Ss]électionnez|Remarquez", page)
