@@ -49,6 +49,8 @@ LOOKED_AT = {
     f"{GAME}table/seats/<int:place>/": (TABLE, '"seats/1/"'),
     f"{GAME}table/cards/<int:place>/": (TABLE, '"cards/1/"'),
     f"{GAME}table/past/<str:place>/": (TABLE, 'look("amend")'),
+    f"{GAME}orders/": ("ordering/test_browser.py", '"orders/"'),
+    f"{GAME}votes/": ("ordering/test_browser.py", '"votes/"'),
     "import/": (Path(__file__).name, "def test_a_game_that_is_pasted"),
     "people/reset/<uidb64>/<token>/": (Path(__file__).name, "def test_the_links_of_letters"),
     **{f"{GAME}{page}/": (CALENDAR, f"{page}/") for page in ("calendar", "calendar/edit", "prepare/calendar")},

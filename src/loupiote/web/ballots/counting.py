@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from loupiote.kernel.ask import NOBODY
+from loupiote.kernel.ask import NOBODY, Value, is_ballot
+from loupiote.kernel.inputs import MJ
 from loupiote.kernel.view import View
 from loupiote.web.ballots.evidence import Cast, changes
 from loupiote.web.ballots.models import Poll
@@ -53,8 +54,7 @@ class Count(Struct):
 
 def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]]) -> Count | None:
     """The running count; None where no vote is open, or nothing of it is to be seen."""
-    opened, ballots = tables.current(game).table.open, view.ballots
-    totals = view.totals
+    opened, ballots, totals = tables.current(game).table.open, _ballots(view), view.totals
     if opened is None or not (ballots or totals):
         return None
     here = cast.get(opened.name, {})
@@ -83,6 +83,13 @@ def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]]) -> Cou
         for name, n in sorted(worth_of.items(), key=lambda pair: (pair[0] == NOBODY, -pair[1]))
     ]
     return Count(opened.name, rows, without, hidden, max([sum(worth_of.values()), 1.0]))
+
+
+def _ballots(view: View) -> dict[str, Value | None]:
+    """The ballots that this viewer may see: of a secret vote, none but for who leads."""
+    if view.viewer != MJ:
+        return view.ballots
+    return {one.prompt.player: one.reply for one in view.prompts if one.answered and is_ballot(one.prompt)}
 
 
 def _worth(voters: list[Voter]) -> float:

@@ -120,7 +120,7 @@ def _left(room: Room, asks: Asker) -> list[Left]:
         value = ahead.told(row.value, room.seats)
         power = asks.said.power(row.power.partition("#")[0])
         power = f"{power} ({asks.said.window(row.window)})" if row.window else power
-        what = ", ".join(map(asks.name, value or ())) or "–"
+        what = ", ".join(map(asks.name, value or ()))
         failed = ""
         if row.refusal is not None:
             failed = words.refused(asks.said, msgspec.convert(row.refusal, Refusal), room.viewer.name)

@@ -95,8 +95,8 @@ def _read(choice: Choice, words: Sequence[str], raw: str, lexicon: Lexicon) -> I
         case Words():
             if raw.strip():
                 yield (raw.strip(),)
-        case Nothing() if not words:
-            yield ()
+        case Nothing():
+            yield from [] if words else [()]
         case YesNo() if not words:
             yield ("oui",)  # the power alone
         case Parts():
@@ -123,13 +123,13 @@ def _parts(parts: Sequence[Choice], words: Sequence[str], lexicon: Lexicon) -> I
 
 def _first(words: Sequence[str], lexicon: Lexicon) -> Iterator[tuple[str, Sequence[str]]]:
     """What the first words may name, with what is left; what is written exactly before what is not."""
-    while len(words) > 1 and words[0].casefold() in FILLERS and not lexicon.find(words[0]):
+    spans: list[tuple[Meant, Sequence[str]]] = []
+    while words and not spans:
+        for n in range(min(len(words), LONGEST), 0, -1):
+            spans += [(meant, words[n:]) for meant in lexicon.find(" ".join(words[:n]))]
+        if not spans and words[0].casefold() not in FILLERS:
+            return
         words = words[1:]
-    spans = [
-        (meant, words[n:])
-        for n in range(min(len(words), LONGEST), 0, -1)
-        for meant in lexicon.find(" ".join(words[:n]))
-    ]
     certain = [one for one in spans if one[0].exact] or spans
     yield from ((meant.value, rest) for meant, rest in certain)
 

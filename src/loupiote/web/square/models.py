@@ -42,7 +42,8 @@ class Post(models.Model):
     Attributes:
         key: its name in addresses; nonce: of the form that sent it, so that a double tap writes once.
         board: the id of the board in the rule set; owner: whose board it is, where each player has one.
-        kind: by a person, an announcement of the program, or its answer to an order on a player's own board; author: the seat that wrote it, none for a game master and for
+        kind: by a person, an announcement of the program, or its answer to an order on a player's own board.
+        author: the seat that wrote it, none for a game master and for
             the program; name, alias: as the author was called then; user: their account.
         tick: how many moments had been opened by then, which says whether who comes to the board later may read it.
         title: of an announcement; text: the source, Markdown and BBCode; html: what came of it; drawn: by which version of

@@ -1,0 +1,145 @@
+"""Orders by a post on one's own board: what is understood, what is asked back, who is told, who is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from web.ordering.conftest import posts, reply_of
+
+
+def order(scene: Any, write: Any, who: str, text: str, board: str = "fiche") -> str:
+    """Post an order on one's own board; gives what the program says."""
+    before = len(posts(scene, who))
+    write(scene, who, board, text, who)
+    said = posts(scene, who)[before:]
+    assert len(said) <= 1
+    return said[0] if said else ""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "!proteger Bob",
+        "!protéger bob",
+        "  !PROTEGER BOB.",
+        "!protégr Bob",
+        "!protect Bob",
+        "Bonsoir\n!proteger le Bob\nMerci",
+    ],
+)
+def test_an_order_is_taken_with_a_receipt(rpg: Any, write: Any, line: str) -> None:
+    said = order(rpg, write, "Ana", line)
+    assert reply_of(rpg, "Ana", "proteger") == ("Bob",)
+    assert said.startswith("Pris en compte") and "Tu veux protéger" in said and "Bob" in said
+
+
+def test_the_last_order_counts_and_several_can_stand_in_one_post(rpg: Any, write: Any) -> None:
+    order(rpg, write, "Ana", "!proteger Bob")
+    order(rpg, write, "Ana", "!proteger Dan\n!proteger jean-paul")
+    assert reply_of(rpg, "Ana", "proteger") == ("Jean Paul",)
+    order(rpg, write, "Ana", "!annuler")
+    assert reply_of(rpg, "Ana", "proteger") is None
+    order(rpg, write, "Ana", "!proteger zoe")
+    assert reply_of(rpg, "Ana", "proteger") == ("Zoé",)
+    order(rpg, write, "Ana", "!annuler protéger")
+    assert reply_of(rpg, "Ana", "proteger") is None
+
+
+def test_nothing_is_an_answer(rpg: Any, write: Any) -> None:
+    said = order(rpg, write, "Ana", "!rien")
+    assert reply_of(rpg, "Ana", "proteger") is None, said
+
+
+def test_in_doubt_it_asks_and_takes_nothing(table: type, write: Any) -> None:
+    cards = {"Ana": "voyante", "Marion": "loup-garou", "Marian": "loup-garou"}
+    cards |= dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
+    scene = table(rules="forum", mode="forum", **cards)
+    said = order(scene, write, "Ana", "!sonder Mariun", "mp")
+    assert "`!sonder Marion`" in said and "`!sonder Marian`" in said
+    assert reply_of(scene, "Ana", "sonder") == "open"
+    order(scene, write, "Ana", "!sonder Marian", "mp")
+    assert reply_of(scene, "Ana", "sonder") == ("Marian",)
+
+
+def test_what_is_not_understood_is_said(rpg: Any, write: Any) -> None:
+    assert "`!proteger Bob`" in order(rpg, write, "Ana", "!proteger Bop"), "too short a name to take a slip for it"
+    assert "`!proteger" in order(rpg, write, "Ana", "!proteger Xylophone")
+    assert "Jean Paul, Flo" in order(rpg, write, "Ana", "!proteger"), "what may be named"
+    said = order(rpg, write, "Ana", "!abracadabra Bob")
+    assert "`!abracadabra Bob`" in said and "`!proteger" in said
+    assert "plus" in order(rpg, write, "Ana", "!annuler") or "pas" in posts(rpg, "Ana")[-1].lower()
+    assert reply_of(rpg, "Ana", "proteger") == "open"
+
+
+def test_who_is_dead_is_named_and_refused_never_taken_for_another(rpg: Any, write: Any) -> None:
+    from loupiote.kernel.inputs import Decree
+    from loupiote.web.games import door
+
+    assert door.submit(rpg.game.pk, rpg.mj, Decree(what="kill", who="Flo")).ok
+    if reply_of(rpg, "Ana", "proteger") == "not asked":
+        pytest.skip("the decree has closed the night")
+    said = order(rpg, write, "Ana", "!proteger Flo")
+    assert reply_of(rpg, "Ana", "proteger") == "open"
+    assert "Flo" in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "> !proteger Bob",
+        "[quote=Ana]\n!proteger Bob\n[/quote]",
+        "```\n!proteger Bob\n```",
+        "[code]\n!proteger Bob\n[/code]",
+        "    !proteger Bob",
+        "Je pense à !proteger Bob",
+        "! proteger Bob",
+        "!!!",
+        "Bonsoir",
+    ],
+)
+def test_what_is_no_order(rpg: Any, write: Any, text: str) -> None:
+    assert order(rpg, write, "Ana", text) == ""
+    assert reply_of(rpg, "Ana", "proteger") == "open"
+
+
+def test_only_on_ones_own_board(rpg: Any, write: Any) -> None:
+    write(rpg, "Ana", "planque", "!proteger Bob")  # shared with whoever leads, but it is the board of a role
+    write(rpg, "Cleo", "clairiere", "!devorer Bob")
+    write(rpg, "mj", "fiche", "!proteger Bob", "Ana")  # who leads orders nothing there
+    assert reply_of(rpg, "Ana", "proteger") == reply_of(rpg, "Cleo", "devorer") == "open"
+    assert posts(rpg, "Ana") == posts(rpg, "Cleo") == []
+
+
+def test_a_receipt_is_read_by_its_author_and_who_leads_alone(rpg: Any, write: Any) -> None:
+    from loupiote.web.games import door
+    from loupiote.web.square.models import Mention
+
+    viewers = {name: rpg.player(name) for name in ("Ana", "Bob", "Cleo")} | {"mj": rpg.mj, "public": rpg.spectator}
+    before = {who: door.screen_of(rpg.game, viewer).turn for who, viewer in viewers.items()}
+    order(rpg, write, "Ana", "!proteger Bob")
+    after = {who: door.screen_of(rpg.game, viewer).turn for who, viewer in viewers.items()}
+    assert {who for who in viewers if after[who] != before[who]} == {"Ana", "mj"}
+    assert not Mention.objects.filter(post__game=rpg.game).exists()
+    for who, reads in (("Ana", True), ("mj", True), ("Bob", False), ("Cleo", False), ("stranger", False)):
+        client = rpg.client(who)
+        shown = "".join(
+            client.get(f"/g/{rpg.game.key}/square/{path}").content.decode()
+            for path in ("", "b/place/", "b/fiche/1/?page=1", "search/?q=veux")
+        )
+        assert ("Tu veux protéger" in shown) is reads, who
+
+
+def test_a_post_of_somebody_else_is_answered_alike(rpg: Any, write: Any) -> None:
+    """Who holds no such power is told the same, whoever does hold it."""
+    said = order(rpg, write, "Dan", "!proteger Bob")
+    assert "`!proteger Bob`" in said and "Tu veux" not in said
+    assert reply_of(rpg, "Ana", "proteger") == "open"
+
+
+def test_the_form_says_what_can_be_ordered(rpg: Any) -> None:
+    page = rpg.client("Ana").get(f"/g/{rpg.game.key}/square/b/fiche/1/").content.decode()
+    assert "!proteger" in page
+    assert "!proteger" not in rpg.client("Ana").get(f"/g/{rpg.game.key}/square/b/place/").content.decode()
+    assert "!proteger" not in rpg.client("mj").get(f"/g/{rpg.game.key}/square/b/fiche/1/").content.decode()

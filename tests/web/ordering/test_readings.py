@@ -1,0 +1,86 @@
+"""What somebody may have meant: accents, capitals, small slips, names of several words; in doubt all of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from loupiote.kernel.ask import NOBODY, Branch, Choice, Nothing, One, Parts, Several, Words, YesNo
+from loupiote.web.ordering.readings import Lexicon, shaped, values
+
+PEOPLE = ["Ana", "Bob", "Zoé", "Éléonore", "Jean", "Paul", "Jean Paul", "Marion", "Marian", "Nora"]
+ALL = Lexicon(
+    [*((name, name) for name in PEOPLE), ("Le Loup", "Nora"), ("oui", "oui"), ("non", "non"), ("nobody", NOBODY)]
+)
+
+
+def read(choice: Choice, said: str) -> list[Any]:
+    return shaped(choice, values(choice, said, ALL))
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Bob", "Bob"),
+        ("bob", "Bob"),
+        ("BOB.", "Bob"),
+        ("ZOE", "Zoé"),
+        ("zoé", "Zoé"),
+        ("eleonore", "Éléonore"),
+        ("Eleonroe", "Éléonore"),  # two letters exchanged
+        ("elonore", "Éléonore"),  # one left out
+        ("jean paul", "Jean Paul"),
+        ("jean-paul", "Jean Paul"),
+        ("Jeanpaul", "Jean Paul"),
+        ("le loup", "Nora"),  # the name of her part
+        ("contre Bob", "Bob"),
+        ("on Bob", "Bob"),
+        ("nobody", NOBODY),
+    ],
+)
+def test_one_name(said: str, meant: str) -> None:
+    assert read(One(PEOPLE, blank=True), said) == [(meant,)]
+
+
+def test_what_is_near_to_nothing_means_nothing() -> None:
+    for said in ("Xavier", "Bo", "Anna Belle", "Eva"):
+        assert read(One(PEOPLE), said) == [], said
+    assert ALL.near("Bop") == ["Bob"]
+
+
+def test_in_doubt_all_that_may_be_meant() -> None:
+    assert set(read(One(PEOPLE), "Mariun")) == {("Marion",), ("Marian",)}
+    assert read(One(PEOPLE), "Marian") == [("Marian",)]
+    assert set(read(One(["Bob"]), "Mariun")) == {("Marion",), ("Marian",)}, "who may not be named is no less meant"
+
+
+def test_several_names_and_names_of_several_words() -> None:
+    two = Several(PEOPLE, 2, 2)
+    for said in ("Ana Bob", "Ana, Bob", "ana et bob", "Ana and Bob", "Ana + Bob"):
+        assert read(two, said) == [("Ana", "Bob")], said
+    assert read(two, "Jean Paul") == [("Jean", "Paul")]
+    assert read(One(PEOPLE), "Jean Paul") == [("Jean Paul",)]
+    assert read(two, "Jean Paul Ana") == [("Jean Paul", "Ana")]
+    assert len(read(Several(PEOPLE, 1, 3), "Jean Paul Ana")) == 2, "two people or three"
+
+
+def test_other_kinds_of_choice() -> None:
+    assert read(YesNo(), "") == [("oui",)]
+    assert read(YesNo(), "non") == [("non",)]
+    assert read(Nothing(), "") == [()]
+    assert read(Nothing(), "Bob") == []
+    assert read(Words(50), "Méfiez-vous de Bob, et d'Ana !") == [("Méfiez-vous de Bob, et d'Ana !",)]
+    assert read(Parts([One(PEOPLE), Words(50)]), "Jean viens ici") == [("Jean", "viens ici")]
+    assert read(Parts([One(PEOPLE), One(PEOPLE)]), "Ana vers Bob") == [("Ana", "Bob")]
+    branch = Branch({"oui": One(PEOPLE), "non": Nothing()})
+    assert read(branch, "oui zoe") == [("oui", "Zoé")]
+    assert read(branch, "non") == [("non",)]
+
+
+def test_two_who_are_called_alike() -> None:
+    alike = Lexicon([("Zoé", "Zoé"), ("Zoe", "Zoe"), ("Zorro", "Zoé"), ("Zorro", "Zoe")])
+    assert values(One(["Zoé", "Zoe"]), "Zoé", alike) == [("Zoé",)], "as it is written"
+    assert values(One(["Zoé", "Zoe"]), "Zoe", alike) == [("Zoe",)]
+    assert set(values(One(["Zoé", "Zoe"]), "ZOE", alike)) == {("Zoé",), ("Zoe",)}
+    assert set(values(One(["Zoé", "Zoe"]), "zorro", alike)) == {("Zoé",), ("Zoe",)}
