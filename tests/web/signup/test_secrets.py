@@ -35,7 +35,9 @@ def shown(client: Client, path: str) -> str:
     """A page without what differs each time."""
     answer = client.get(path)
     assert answer.status_code == 200, path
-    return re.sub(r'name="(csrfmiddlewaretoken|key|once)" value="[^"]*"|X-CSRFToken": "[^"]*"', "", answer.content.decode())
+    return re.sub(
+        r'name="(csrfmiddlewaretoken|key|once)" value="[^"]*"|X-CSRFToken": "[^"]*"', "", answer.content.decode()
+    )
 
 
 # ---------------------------------------------------------------------------------------------------------------- password

@@ -121,6 +121,15 @@ def test_a_maker_who_does_not_play_sees_nothing_more(calling: Any) -> None:
         assert made.maker.get(f"/g/{made.key}/{page}").status_code == 404
 
 
+def test_who_leaves_a_game_that_nobody_leads_is_replaced_by_a_bot(calling: Any) -> None:
+    made = calling(players=5, led="", plays=True)
+    made.come("Ana")
+    made.lead("begin")
+    made.maker.post(f"/g/{made.key}/leave/")
+    seats = {seat.name: (seat.bot, seat.user) for seat in made.game.seats.all()}
+    assert seats["Zazie"] == (True, None) and seats["Ana"] == (False, account("Ana"))
+
+
 def test_seats_are_drawn_or_stay_as_chosen(calling: Any) -> None:
     made = calling(players=5, places="chosen")
     for place, name in ((4, "Ana"), (2, "Bob")):

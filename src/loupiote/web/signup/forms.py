@@ -7,6 +7,7 @@ from typing import Any
 from django import forms
 from django.core.exceptions import ValidationError
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from loupiote.web.prepare.draft import Draft
@@ -81,6 +82,9 @@ class CallForm(forms.Form):
         assert isinstance(field, forms.IntegerField)
         least = max(low, len(draft.seats))
         field.widget.attrs |= {"min": least, "max": high, "inputmode": "numeric"}
+        self.fields["until"].help_text = gettext("In your time zone: %(zone)s.") % {
+            "zone": timezone.get_current_timezone_name()
+        }
         if not call.password:
             del self.fields["open"]
 

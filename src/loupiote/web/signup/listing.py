@@ -10,6 +10,7 @@ from typing import Any
 from django.db.models import Count, Q, QuerySet
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils import timezone
 from msgspec import Struct
 
 from loupiote.narration import Lang
@@ -43,9 +44,11 @@ class Row(Struct):
 
 
 def listed(status: str) -> QuerySet[Call]:
-    """The notices of the listed games of a status, the newest first."""
+    """The notices of the listed games of a status, the newest first; of those in preparation, the ones that take sign-ups."""
     order = {PREPARING: "-game__created_at", RUNNING: "-game__started_at", FINISHED: "-game__ended_at"}
     found = Call.objects.filter(listed=True, game__status=status, game__mode=Game.Mode.FORUM, game__demo=False)
+    if status == PREPARING:
+        found = found.filter(Q(until=None) | Q(until__gt=timezone.now()))
     return found.select_related("game").order_by(order[Game.Status(status)], "-pk")
 
 

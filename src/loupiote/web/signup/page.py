@@ -61,7 +61,12 @@ def caller_of(request: HttpRequest, game: Game) -> Caller:
     if mine is None and viewer.seat is not None:
         mine = SignUp.objects.filter(seat_id=viewer.seat).first()
     mine = mine or (guests.of_request(request, game) if viewer.seat is None and not viewer.leads else None)
-    inside = viewer.leads or viewer.plays or mine is not None or calls.is_open(request, call)
+    if mine is not None and mine.seat is not None:  # as those who lead have it by now
+        mine.name, mine.alias, mine.genre, mine.place = (
+            getattr(mine.seat, one) for one in ("name", "alias", "genre", "place")
+        )
+    listed = mine is not None and mine.state != State.REFUSED
+    inside = viewer.leads or viewer.plays or listed or calls.is_open(request, call)
     return Caller(game, call, viewer, mine, inside)
 
 

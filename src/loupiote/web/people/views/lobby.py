@@ -70,6 +70,8 @@ def leave(request: HttpRequest, key: str) -> HttpResponse:
         moves.free(seat)  # for whoever waits
     else:
         joining.stand_up(seat)
+        if game.status == Game.Status.RUNNING and not game.led:  # nobody could give the seat to anybody
+            game.seats.filter(pk=seat.pk).update(bot=True)
     response = redirect("home")
     tokens.take_back(response, game)
     return response

@@ -61,7 +61,8 @@ def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
     game = caller.game
     if caller.viewer.may_look or (caller.mine is not None and caller.mine.seat_id):
         return _seat_token(redirect("games:room", game.key), caller)
-    if caller.mine is not None or caller.call.listed:
+    waits = caller.mine is not None and caller.mine.state != SignUp.State.REFUSED
+    if waits or caller.call.listed:
         shown = {
             "game": game,
             "one": listing.row(game, request),
