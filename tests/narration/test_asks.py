@@ -119,6 +119,9 @@ def test_a_receipt_of_an_election():
         ({"code": "bad-option", "values": ["abstention", "peut-être"], "legal": ["permise"]},
          "L'option abstention n'accepte pas « peut-être » ; possibles : permise",
          "The option abstention does not accept “peut-être”; possible: permise"),
+        ({"code": "not-legal", "values": [""], "legal": ["voix double", "voix double, et tranche les égalités"]},
+         "Ce choix n'est pas possible ici ; possibles : « voix double », « voix double, et tranche les égalités »",
+         "This choice is not possible here; possible: “voix double”, “voix double, et tranche les égalités”"),
     ],
 )  # fmt: skip
 def test_refusals(how, fr, en):

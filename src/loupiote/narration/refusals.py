@@ -52,5 +52,8 @@ def refusal_line(
     if clause:
         line = w.line("refusal-with-clause", text=line, clause=words(clause))
     if limits and not any(run is limit[0] for run in line):
-        line = w.line("refusal-with-legal", text=line, legal=w.lines([words(name) for name in limits], ""))
+        named = [words(name) for name in limits]
+        if any(", " in name for name in limits):  # else nobody sees where one ends and the next begins
+            named = [w.line("refusal-quoted", text=name) for name in named]
+        line = w.line("refusal-with-legal", text=line, legal=w.lines(named, ""))
     return line

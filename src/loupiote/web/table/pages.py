@@ -36,7 +36,7 @@ def changes(preview: Preview | Refusal, speaker: Speaker) -> dict[str, Any]:
     """What an undo, an amendment or a decree would change, in words. The page's turn is that for which this is true."""
     if isinstance(preview, Refusal):
         return {"preview": None}
-    lists = {"taken": preview.taken, "lapsed": preview.lapsed, "unsaid": preview.unsaid, "said": preview.said}
+    lengths = [len(preview.taken), len(preview.lapsed), len(preview.unsaid), len(preview.said)]
     return {
         "preview": preview,
         "turn": preview.turn,
@@ -44,7 +44,7 @@ def changes(preview: Preview | Refusal, speaker: Speaker) -> dict[str, Any]:
         "lapsed": [speaker.given(one) for one in preview.lapsed[:SHOWN]],
         "unsaid": speaker.lines(preview.unsaid[:SHOWN]),
         "said": speaker.lines(preview.said[:SHOWN]),
-        "more": sum(max(0, len(found) - SHOWN) for found in lists.values()),
+        "more": sum(max(0, length - SHOWN) for length in lengths),
         "then": speaker.window(preview.window) if preview.window else "",
     }
 

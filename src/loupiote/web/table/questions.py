@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from django.http import QueryDict
 from msgspec import Struct, field
 
-from loupiote.kernel.ask import Value, is_ballot
+from loupiote.kernel.ask import Nothing, Value, is_ballot
 from loupiote.kernel.inputs import Close, Input, Reply
 from loupiote.kernel.view import Asked, View
 from loupiote.narration import question
@@ -43,17 +43,30 @@ class Question(Struct):
     notes: list[str] = field(default_factory=list)
 
 
+class Common(Struct):
+    """Something that everybody who votes may do, in the open: stand for a title. So it is no secret who is asked.
+
+    Attributes:
+        name: the power, in words; idle: those who have not done it; done: those who have, and may take it back.
+    """
+
+    name: str
+    idle: list[Question] = field(default_factory=list)
+    done: list[Question] = field(default_factory=list)
+
+
 class Questions(Struct):
     """What is asked now.
 
     Attributes:
         main: answered together, which closes the window; extra: each by itself, at once: powers used in the middle of it.
-        pending: asked beside the window, from before.
+        pending: asked beside the window, from before; common: what all who vote may do beside their vote.
     """
 
     main: list[Question] = field(default_factory=list)
     extra: list[Question] = field(default_factory=list)
     pending: list[Question] = field(default_factory=list)
+    common: list[Common] = field(default_factory=list)
 
     @property
     def beside(self) -> list[Question]:
@@ -74,14 +87,31 @@ def is_vote(view: View) -> bool:
 def questions(view: View, speaker: Speaker) -> Questions:
     """Everything that is asked now, ballots left out."""
     found, maker = Questions(), Maker(speaker, [seat.name for seat in view.seats])
+    common = {power: Common(speaker.plain.power(power)) for power in _common(view)}
+    found.common = list(common.values())
     for asked in _once(view.prompts):
         prompt = asked.prompt
+        if asked.power in common and not asked.pending:
+            stands = not prompt.instant and not (asked.answered and asked.reply is None)
+            place = common[asked.power].done if stands else common[asked.power].idle
+            place.append(_question(asked, view, speaker, maker, 0))
+            continue
         if is_ballot(prompt) and not asked.pending:
             continue
         place = found.pending if asked.pending else found.extra if prompt.instant else found.main
         index = len(found.main) if place is found.main else 0
         place.append(_question(asked, view, speaker, maker, index))
     return found
+
+
+def _common(view: View) -> list[str]:
+    """The powers without any choice that all have who vote."""
+    voters = {asked.prompt.player for asked in view.prompts if is_ballot(asked.prompt) and not asked.pending}
+    able: dict[str, set[str]] = {}
+    for asked in view.prompts:
+        if isinstance(asked.prompt.choice, Nothing) and not asked.pending:
+            able.setdefault(asked.power, set()).add(asked.prompt.player)
+    return [power for power, players in able.items() if len(voters) > 1 and players == voters]
 
 
 def question_of(asked: Asked, view: View, speaker: Speaker) -> Question:
@@ -145,7 +175,7 @@ def _was(group: list[Asked]) -> str:
 
 def outdated(form: QueryDict, view: View) -> bool:
     """Whether a question of this form was answered otherwise since it was made: on a phone, or by somebody else who leads."""
-    now = {}
+    now: dict[tuple[str, str, str], list[Asked]] = {}
     for asked in _once(view.prompts):
         group = _together(asked, view)
         now |= {(asked.window, asked.power, other.prompt.player): group for other in group}
@@ -165,7 +195,8 @@ def for_all(given: list[Input], view: View) -> list[Input]:
     for one in given:
         mine = next((a for a in view.prompts if isinstance(one, Reply) and _key(a) == _key_of(one)), None)
         others = [a for a in _together(mine, view) if a is not mine and a.answered] if mine is not None else []
-        before, after = [], []
+        before: list[Input] = []
+        after: list[Input] = []
         for other in others:
             assert isinstance(one, Reply)
             if other.reply != one.value:  # who may only second comes when the name was put forward

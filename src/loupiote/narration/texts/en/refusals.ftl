@@ -3,6 +3,7 @@
 
 refusal-with-clause = { $text } ({ $clause })
 refusal-with-legal = { $text }; possible: { $legal }
+refusal-quoted = “{ $text }”
 refusal-unknown = This choice is not possible here
 
 refusal-not-legal = { $n ->

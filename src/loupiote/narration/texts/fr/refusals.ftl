@@ -3,6 +3,7 @@
 
 refusal-with-clause = { $text } ({ $clause })
 refusal-with-legal = { $text } ; possibles : { $legal }
+refusal-quoted = « { $text } »
 refusal-unknown = Ce choix n'est pas possible ici
 
 refusal-not-legal = { $n ->
