@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.__main__ import Figure, table
+from benchmarks.web import deadlines
 from benchmarks.web.crowd import Listener, Master
 
 ROLES = [
@@ -244,7 +245,23 @@ def submits(number: int) -> float:
     return done / spent
 
 
-def measure(games: int, seconds: float, rate: float) -> list[Figure]:
+def clock(server: Process, number: int, seconds: float = 60) -> list[Figure]:
+    """The lines about deadlines, with nobody present."""
+    due = deadlines.set_due(deadlines.make(number), seconds)
+    late, wrong = deadlines.fired(due, seconds)
+    return [
+        Figure("deadlines that did not fire once", str(wrong), f"{number} in {seconds:.0f} s", "0", wrong == 0),
+        Figure(
+            "the latest of them",
+            f"{late[-1]:.2f} s",
+            f"median {1000 * late[len(late) // 2]:.0f} ms",
+            "2 s",
+            late[-1] < 2,
+        ),
+    ]
+
+
+def measure(games: int, seconds: float, rate: float, number: int) -> list[Figure]:
     """The lines of the table."""
     with tempfile.TemporaryDirectory(prefix="loupiote-bench-") as folder:
         os.environ |= {"LOUPIOTE_DATA": folder, "LOUPIOTE_LOG": "json"}
@@ -257,6 +274,7 @@ def measure(games: int, seconds: float, rate: float) -> list[Figure]:
         found = asyncio.run(load(server, masters, listeners, seconds, rate))
         behind, twice = lost(listeners)
         (empty, least), (page, work) = rates_of(server, masters[0], "/empty", f"/g/{masters[0].key}/")
+        fired = clock(server, number)
         server.stop()
         speed = submits(600)
     late, clients = found["late"], len(listeners)
@@ -281,6 +299,7 @@ def measure(games: int, seconds: float, rate: float) -> list[Figure]:
             "the MJ's page", f"{work:.1f} ms", f"{work / least:.1f} empty views, {page:,.0f}/s", "8", work / least <= 8
         ),
         Figure("taps through the door", f"{speed:,.0f}/s", "one thread, on the disk", "200/s", speed >= 200),
+        *fired,
     ]
 
 
@@ -290,8 +309,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50, help="games, twenty screens each (default 50)")
     parser.add_argument("--seconds", type=float, default=60, help="how long people tap (default 60)")
     parser.add_argument("--rate", type=float, default=5, help="taps a second in all (default 5)")
+    parser.add_argument("--deadlines", type=int, default=500, help="deadlines due in one minute (default 500)")
     given = parser.parse_args()
-    lines = measure(given.games, given.seconds, given.rate)
+    lines = measure(given.games, given.seconds, given.rate, given.deadlines)
     print(table(lines, 1))
     return 0 if all(line.kept for line in lines) else 1
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from random import Random
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from loupiote.bots import RandomBot
-from loupiote.web.games import door
+from loupiote.web.games import door, tables
 from loupiote.web.games.models import Game
 
 FORUM = ["loup-garou", "loup-garou", "voyante", "sorciere", "chasseur", "cupidon", "petite-fille", "espion", "chat"]
@@ -42,12 +44,9 @@ def cast(rules: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("rules", list(DECKS))
-@pytest.mark.parametrize("seed", ["one", "two"])
-def test_bots_alone_play_a_game_to_its_end(forum: Any, passes: Any, rules: str, seed: str) -> None:
+def test_bots_alone_play_a_game_to_its_end(forum: Any, passes: Any, rules: str) -> None:
     players = cast(rules)
-    scene = forum(
-        "fast", rules=rules, led=False, bots=tuple(players), cast=players, options=OPTIONS.get(rules), seed=seed
-    )
+    scene = forum("fast", rules=rules, led=False, bots=tuple(players), cast=players, options=OPTIONS.get(rules))
     passes(scene)
     assert scene.game.status == Game.Status.FINISHED
 
@@ -68,6 +67,43 @@ def test_people_who_answer_now_and_then_play_it_to_its_end(forum: Any, passes: A
 
 
 def test_silence_is_no_end_but_never_a_fault(forum: Any, passes: Any) -> None:
-    scene = forum("fast", led=False)
+    scene = forum("fast")  # where nobody leads, the program soon plays for whoever is silent
     passes(scene, hours=1)
     assert scene.view().moment[1] > 3
+
+
+def test_one_person_among_bots_waits_for_nobody(forum: Any, passes: Any) -> None:
+    players = cast("forum")
+    scene = forum("slow", led=False, bots=tuple(name for name in players if name != "P8"), cast=players)
+    begin = timezone.now()
+    for _ in range(200):
+        passes(scene, seconds=20)
+        if scene.game.status == Game.Status.FINISHED:
+            break
+        reply = RandomBot(1).reply(scene.view("P8"))
+        if reply is not None:
+            window = scene.view("P8").window
+            passes(scene, seconds=20)
+            assert scene.view("P8").window == window  # theirs waits for them
+            assert door.submit(scene.game.pk, scene.player("P8"), reply).ok
+    assert scene.game.status == Game.Status.FINISHED
+    assert timezone.now() - begin < timedelta(hours=2)
+
+
+def test_two_people_among_bots_wait_as_ever(forum: Any, passes: Any) -> None:
+    players = cast("forum")
+    scene = forum("slow", led=False, bots=tuple(name for name in players if name not in ("P7", "P8")), cast=players)
+    passes(scene, hours=23)
+    assert scene.view().moment == ("nuit", 1)
+
+
+def test_where_nobody_judges_a_rule_has_its_plain_way(forum: Any) -> None:
+    scene = forum("fast", led=False, cast=cast("forum"), options={"petite-fille": "yeux", "indice": "texte-du-meneur"})
+    (told,) = [told for told in scene.view("public").events if type(told).__name__ == "Composed"]
+    assert (told.options["petite-fille"], told.options["indice"]) == ("pile-ou-face", "trois-noms")
+    led = forum("fast", cast=cast("forum"), options={"petite-fille": "yeux"})
+    assert door_options(led)["petite-fille"] == "yeux"
+
+
+def door_options(scene: Any) -> dict[str, Any]:
+    return dict(tables.current(scene.game).table.game.options)

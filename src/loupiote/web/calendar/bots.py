@@ -117,7 +117,7 @@ def _when(calendar: Calendar, game: Game, table: Table, seat: Seat) -> float | N
     if timed is None:
         return timezone.now().timestamp()
     length = (timed.closes - timed.opened) if timed.closes is not None else BY_HAND
-    if length <= FAST:
+    if length <= FAST or calendar.skips(game):
         return timed.opened
     part = _fixed(game, seat, reply.window) / 2**64
     return timed.opened + length * (EARLIEST + (LATEST - EARLIEST) * part)

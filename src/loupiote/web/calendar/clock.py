@@ -6,6 +6,7 @@ stretches, and for each open window when it `opened` and when it closes. The dea
 
 - A window that is closed before its time moves what comes after it in the same moment forward.
 - One that has a time of its own closes once all whom it asks have answered; a vote only if the game is played so.
+- Where one person plays among bots, nothing waits once that person has answered: nobody is there to learn anything from it.
 - What is opened again, because somebody took something back, has as long again as it had.
 """
 
@@ -20,7 +21,7 @@ from django.utils import timezone
 from loupiote.kernel.ask import is_ballot
 from loupiote.kernel.pace import WAIT
 from loupiote.kernel.table import Table
-from loupiote.kernel.window import OpenWindow
+from loupiote.kernel.window import Key, OpenWindow
 from loupiote.rules import rule_set
 from loupiote.web.calendar import models, stretches
 from loupiote.web.calendar.models import Calendar
@@ -29,6 +30,7 @@ from loupiote.web.games import deadlines
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Deadline, Game
 
+BOTS = 1.0  # seconds that bots have to answer, where they answer at once
 SOON = 60.0  # seconds that a change of the calendar leaves at least to what is open
 
 
@@ -94,10 +96,10 @@ def move(calendar: Calendar, game: Game, table: Table, rewritten: bool = False) 
             waits = _by_hand(calendar, game, table, name)
             clock.windows[name] = Timed(now.timestamp(), None if waits else at.timestamp())
             _put(calendar, game, name, clock.windows[name])
-        if table.open is not None and table.open.name == name and _done(calendar, game, table.open):
-            timed = clock.windows[name]
-            if timed.closes is None or timed.closes > now.timestamp():
-                timed.closes = now.timestamp()
+        if table.open is not None and table.open.name == name:
+            left, timed = _left(calendar, game, table.open), clock.windows[name]
+            if left is not None and (timed.closes is None or timed.closes > now.timestamp() + left):
+                timed.closes = now.timestamp() + left
                 _put(calendar, game, name, timed)
     keep(calendar, clock)
 
@@ -124,6 +126,21 @@ def _forward(clock: Clock, planned: float, now: float) -> None:
         for end in clock.ends:
             if end.at > planned - 1.0:
                 end.at -= gained
+
+
+def _left(calendar: Calendar, game: Game, opened: OpenWindow) -> float | None:
+    """How many seconds a window is still open that need not wait for its end; None: it waits."""
+    if _done(calendar, game, opened):
+        return 0.0
+    if calendar.skips(game):
+        people = set(game.seats.filter(bot=False).values_list("name", flat=True))
+        return None if any(key[0] in people and _awaited(opened, key) for key in opened.prompts) else BOTS
+    return None
+
+
+def _awaited(opened: OpenWindow, key: Key) -> bool:
+    """Whether an answer can still be given, and was not."""
+    return key not in opened.answers and not opened.prompts[key].refereed and opened.clash(key) is None
 
 
 def _done(calendar: Calendar, game: Game, opened: OpenWindow) -> bool:

@@ -54,6 +54,10 @@ class CalendarForm(forms.Form):
     early = forms.BooleanField(
         label=_("A vote ends as soon as everybody has voted; by night nothing ends early"), required=False
     )
+    skip = forms.BooleanField(
+        label=_("If only one person plays, among bots: nothing waits for its end once they have answered"),
+        required=False,
+    )
     release = forms.BooleanField(label=_("The end of each night waits for my word"), required=False)
     answer = forms.TypedChoiceField(
         label=_("Time for a last word: a shot, an heir, a tie to settle"),
@@ -65,15 +69,16 @@ class CalendarForm(forms.Form):
 
     def __init__(self, calendar: Calendar, rules: RuleSet, led: bool, data: Any = None) -> None:
         self.calendar, self.rules = calendar, rules
-        initial: dict[str, Any] = {name: getattr(calendar, name) for name in ("zone", "weekends", "early", "release")}
+        initial: dict[str, Any] = {
+            name: getattr(calendar, name) for name in ("zone", "weekends", "early", "release", "skip")
+        }
         initial |= {"off": "\n".join(text.replace("/", " – ") for text in calendar.off)}
         initial |= {"answer": calendar.answer // 60}
         super().__init__(data, initial=initial)
         self.moments = presets.moments(rules)
         for moment in self.moments:
             self._add(moment, spans.read(calendar.ends[moment]))
-        if not led:
-            del self.fields["release"]
+        del self.fields["skip" if led else "release"]
         if self._asks_for_answers():
             from loupiote.web.calendar.words import length
 
@@ -162,12 +167,12 @@ class CalendarForm(forms.Form):
         given, calendar = self.cleaned_data, self.calendar
         for name in ("zone", "weekends", "off", "early"):
             setattr(calendar, name, given[name])
-        calendar.release = given.get("release", False)
+        calendar.release, calendar.skip = given.get("release", False), given.get("skip", calendar.skip)
         if given.get("answer"):
             calendar.answer = given["answer"] * 60
         calendar.ends = {moment: str(self._span(moment)) for moment in self.moments}
         calendar.__dict__.pop("hours", None)
-        calendar.save(update_fields=["zone", "weekends", "off", "early", "release", "answer", "ends"])
+        calendar.save(update_fields=["zone", "weekends", "off", "early", "release", "skip", "answer", "ends"])
         return calendar
 
 

@@ -27,6 +27,7 @@ class Calendar(models.Model):
             shot, an heir), where no option of the rule set says.
         weekends, off: days on which the clock rests.
         early: a vote closes once everybody has voted; release: the end of the night waits for the game master.
+        skip: where one person plays among bots and nobody leads, nothing waits for its end once they have answered.
         paused_at: since when everything stands still.
         clock: what runs now, as `clock` keeps it.
     """
@@ -39,6 +40,7 @@ class Calendar(models.Model):
     off = models.JSONField(default=list)
     early = models.BooleanField(default=False)
     release = models.BooleanField(default=False)
+    skip = models.BooleanField(default=True)
     paused_at = models.DateTimeField(null=True, blank=True)
     clock = models.JSONField(default=dict)
 
@@ -54,6 +56,16 @@ class Calendar(models.Model):
         """How long a moment lasts; None for one of which no calendar speaks."""
         text = self.ends.get(moment)
         return spans.read(text) if text else None
+
+    def skips(self, game: Game) -> bool:
+        """Whether nothing waits in this game for those who have answered: a single person can learn nothing from that.
+
+        Somebody for whom the program plays as long as they are away is a person too.
+        """
+        if not self.skip or game.led:
+            return False
+        people = models.Q(bot=False) | models.Q(user__isnull=False) | ~models.Q(token_hash="")
+        return game.seats.filter(people).count() == 1
 
     @property
     def tempo(self) -> int:
