@@ -115,7 +115,7 @@ def test_a_vote_whose_ballots_are_secret(table: type) -> None:
 
 def test_votes_by_a_post(spoken: Any, write: Any) -> None:
     shown = spoken.client("Dan").get(f"/g/{spoken.game.key}/square/b/place/").content.decode()
-    assert "!vote Ana" in shown
+    assert "<code>!vote Ana" in shown
     post = write(spoken, "Dan", "place", "Je suis sûr de moi.\n!vote bob")
     write(spoken, "Eve", "place", "!voter CLEO")
     assert count_of(spoken, "Gil") == {"Bob": "1", "Cleo": "1"}
@@ -146,7 +146,7 @@ def test_a_vote_that_is_not_certain_is_not_counted(spoken: Any) -> None:
 def test_where_it_is_not_allowed(vote: Any) -> None:
     assert "ne comptent pas" in said(vote, "Dan", "!vote Bob")
     assert count_of(vote, "Gil") == {}
-    assert "!vote" not in vote.client("Dan").get(f"/g/{vote.game.key}/square/b/place/").content.decode()
+    assert "<code>!vote" not in vote.client("Dan").get(f"/g/{vote.game.key}/square/b/place/").content.decode()
 
 
 def test_no_vote_by_a_post_where_ballots_are_secret(table: type) -> None:

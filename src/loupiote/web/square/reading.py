@@ -65,10 +65,10 @@ def unread(game: Game, viewer: Viewer, found: Iterable[Place], seen: dict[str, i
 
 
 def mine(viewer: Viewer) -> Q:
-    """What a viewer has written; those who lead a game are one."""
+    """What a viewer has written; those who lead a game are one, and what the program answers to orders is in their name."""
     if viewer.plays:
         return Q(author__isnull=False, author=viewer.seat)
-    return Q(kind=Post.Kind.POST, author=None) if viewer.leads else Q(pk__in=[])
+    return ~Q(kind=Post.Kind.ANNOUNCEMENT) & Q(author=None) if viewer.leads else Q(pk__in=[])
 
 
 def mark(game: Game, viewer: Viewer, places: dict[str, int]) -> None:
