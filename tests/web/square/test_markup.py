@@ -176,20 +176,20 @@ class Reader(HTMLParser):
         self.found.append((tag, attrs))
 
 
-@pytest.mark.parametrize("attack", ATTACKS)
 @pytest.mark.parametrize(
     "around", ["{}", "[b]{}[/b]", "[quote]\n{}\n[/quote]", "> {}", "- {}", "[url=https://a.fr]{}[/url]"]
 )
-def test_nothing_of_an_attack_is_left(attack: str, around: str) -> None:
-    for tag, attributes in Reader(html(around.replace("{}", attack))).found:
-        assert tag in TAGS
-        allowed = ATTRIBUTES.get(tag, set()) | {"class", "rel", "title", "tabindex"}
-        for name, value in attributes:
-            assert name in allowed, (tag, name, value)
-            if name == "href":
-                assert re.match(r"https?://|/g/", value or ""), value
-            if name == "title":
-                assert tag == "a"
+def test_nothing_of_an_attack_is_left(around: str) -> None:
+    for attack in ATTACKS:
+        for tag, attributes in Reader(html(around.replace("{}", attack))).found:
+            assert tag in TAGS, attack
+            allowed = ATTRIBUTES.get(tag, set()) | {"class", "rel", "title", "tabindex"}
+            for name, value in attributes:
+                assert name in allowed, (attack, tag, name, value)
+                if name == "href":
+                    assert re.match(r"https?://|/g/", value or ""), (attack, value)
+                if name == "title":
+                    assert tag == "a", attack
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 from django.http import HttpRequest
@@ -59,23 +60,45 @@ def provide(provider: Provider) -> None:
         _providers.append(provider)
 
 
-def state(game: Game, words: Narrator, seats: list[Seat]) -> dict[str, Any]:
-    """The state of a running game, as everybody may know it; `game` is up to date (`door.screen_of`)."""
-    seen = view(tables.current(game).table, PUBLIC)
-    aliases = {seat.name: seat.alias for seat in seats}
-    rows = []
-    for place, seat in enumerate(seen.seats, 1):
-        row = Row(seat.name, aliases.get(seat.name, ""), place, seat.alive, seat.role, chips=[])
-        row.role_name = words.role(seat.role) if seat.role else ""
-        row.chips = [{"label": words.role(title), "role": title} for title in seat.titles if title != EVERYBODY]
-        row.chips += [{"label": words.mark(mark)} for mark in seat.marks]
-        rows.append(row)
-    lines = [line for provider in _providers for line in provider(game, seen)]
-    return {
-        "living": [row for row in rows if row.alive],
-        "dead": [row for row in rows if not row.alive],
-        "lines": lines,
-    }
+class State:
+    """The state of a running game, as everybody may know it.
+
+    Attributes:
+        lines: what other apps say; key: another one whenever something of it is.
+    """
+
+    def __init__(self, game: Game, words: Narrator, seats: list[Seat]) -> None:
+        self._seen, self._words = view(tables.current(game).table, PUBLIC), words
+        self._aliases = {seat.name: seat.alias for seat in seats}
+        self.lines = [line for provider in _providers for line in provider(game, self._seen)]
+        said = tuple((line.label, line.text, line.at) for line in self.lines)
+        self.key = ("state", game.pk, game.stamp, tuple(self._aliases.items()), said)
+
+    @cached_property
+    def _rows(self) -> list[Row]:
+        found, words = [], self._words
+        for place, seat in enumerate(self._seen.seats, 1):
+            row = Row(seat.name, self._aliases.get(seat.name, ""), place, seat.alive, seat.role, chips=[])
+            row.role_name = words.role(seat.role) if seat.role else ""
+            row.chips = [{"label": words.role(title), "role": title} for title in seat.titles if title != EVERYBODY]
+            row.chips += [{"label": words.mark(mark)} for mark in seat.marks]
+            found.append(row)
+        return found
+
+    @property
+    def living(self) -> list[Row]:
+        """Who is alive."""
+        return [row for row in self._rows if row.alive]
+
+    @property
+    def dead(self) -> list[Row]:
+        """Who is dead."""
+        return [row for row in self._rows if not row.alive]
+
+
+def state(game: Game, words: Narrator, seats: list[Seat]) -> State:
+    """The state of a running game; `game` is up to date (`door.screen_of`)."""
+    return State(game, words, seats)
 
 
 def rules(request: HttpRequest, game: Game) -> dict[str, Any]:

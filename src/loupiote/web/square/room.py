@@ -19,7 +19,7 @@ from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Role, Viewer
 from loupiote.web.look.templatetags.look import light
-from loupiote.web.square import places, reading
+from loupiote.web.square import places, reading, writing
 from loupiote.web.square.places import Place, Places
 
 
@@ -38,6 +38,7 @@ class Room(Struct):
     seats: list[Seat]
     places: Places
     seen: dict[str, int] = field(default_factory=dict)
+    _minutes: int | None = None
 
     def context(self) -> dict[str, Any]:
         """What every template of the room needs."""
@@ -55,6 +56,13 @@ class Room(Struct):
             "unread": unread,
             "unread_all": sum(unread.values()),
         } | live.context(self.game, self.viewer)
+
+    @property
+    def minutes(self) -> int:
+        """How many minutes a post may be changed by its author."""
+        if self._minutes is None:
+            self._minutes = writing.edit_minutes(self.game)
+        return self._minutes
 
     def seat_at(self, place: int) -> Seat:
         """The seat of this number, counted from 1.

@@ -50,7 +50,6 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
     """Posts of this room's places. `where`: they come from several places, and say from which."""
     viewer, game = room.viewer, room.game
     dead = {seat.name for seat in room.view.seats if not seat.alive}
-    minutes = writing.edit_minutes(game)
     found = []
     for post in rows:
         post.game = game
@@ -69,7 +68,7 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
             shown.page = reverse("square:by", args=[game.key, post.author.place + 1])
             shown.dead = post.author.name in dead
         shown.new = not own and post.pk > room.seen.get(place.spot, 0) and (viewer.plays or viewer.leads)
-        shown.edit = writing.may_edit(post, place, viewer, minutes)
+        shown.edit = writing.may_edit(post, place, viewer, room.minutes)
         shown.quote = place.write and not post.hidden_at
         shown.moderate = viewer.leads and post.kind == Post.Kind.POST
         shown.where = where

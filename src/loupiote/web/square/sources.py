@@ -44,11 +44,13 @@ def read(post: Post, seats: list[Seat] | None = None) -> list[str]:
     return drawn.mentioned
 
 
-def mention(post: Post, named: Iterable[str]) -> None:
-    """Keep whom a post names, and nobody else."""
-    Mention.objects.filter(post=post).delete()
+def mention(post: Post, named: Iterable[str], *, new: bool = False) -> None:
+    """Keep whom a post names, and nobody else. `new`: nothing is kept of it yet."""
+    if not new:
+        Mention.objects.filter(post=post).delete()
     seats = [None if key == "mj" else int(key) for key in named]
-    Mention.objects.bulk_create(Mention(post=post, seat_id=seat) for seat in seats)
+    if seats:
+        Mention.objects.bulk_create(Mention(post=post, seat_id=seat) for seat in seats)
 
 
 def html(post: Post, seats: list[Seat]) -> str:

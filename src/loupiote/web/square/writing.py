@@ -68,9 +68,8 @@ def _sit_down(game_id: int, viewer: Viewer) -> _Desk:
 
 
 def too_often(game: Game, viewer: Viewer) -> Refused | None:
-    """Count one post; a person writes ten in a minute and a hundred in an hour, in one game."""
-    who = f"{game.pk}:{people.reader(viewer)}"
-    if limits.allow("post", who, most=10, seconds=60) and limits.allow("post", who, most=100, seconds=3600):
+    """Count one post; a person writes ten in a minute, in one game."""
+    if limits.allow("post", f"{game.pk}:{people.reader(viewer)}", most=10, seconds=60):
         return None
     return Refused(_("You write faster than the others can read: wait a minute. Your text is kept as a draft."))
 
@@ -124,8 +123,8 @@ def _post(desk: _Desk, viewer: Viewer, place: Place, text: str, nonce: str | Non
     post.name = post.author.name if post.author is not None else viewer.who
     post.alias, post.user_id, post.text = post.author.alias if post.author is not None else "", viewer.user, text
     named = sources.read(post, desk.seats)
-    post.save()
-    sources.mention(post, named)
+    post.save(force_insert=True)
+    sources.mention(post, named, new=True)
     return post
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -10,8 +11,11 @@ from django.template import TemplateDoesNotExist
 from django.template.base import Template
 from django.template.loader import get_template
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.timezone import get_current_timezone_name
+from django.utils.translation import get_language
 
 from loupiote.web.square.frame import SLOTS
+from loupiote.web.square.shown import Shown
 
 register = template.Library()
 
@@ -31,6 +35,52 @@ def _there(slot: str) -> tuple[Template, ...]:
 def slot(context: template.Context, name: str) -> SafeString:
     """`{% slot "side" %}`: the templates of this slot that there are."""
     return mark_safe("".join(one.render(context) for one in _there(name)))
+
+
+_written: dict[tuple[object, ...], SafeString] = {}
+MOST = 4_000  # pieces kept as they were written into a page
+
+
+def _kept(key: tuple[object, ...], write: Callable[[], SafeString]) -> SafeString:
+    """A piece of a page that is the same for several readers, in their language and at the hour of their place."""
+    key = (*key, get_language(), get_current_timezone_name())
+    written = _written.get(key)
+    if written is None:
+        if len(_written) >= MOST:
+            _written.clear()
+        written = _written[key] = write()
+    return written
+
+
+@register.simple_tag(takes_context=True)
+def post(context: template.Context, shown: Shown) -> SafeString:
+    """`{% post shown %}`: a post. What all readers are shown alike is written once; for those who lead it has forms."""
+
+    def write() -> SafeString:
+        with context.push(shown=shown):
+            return _template("square/_post.html").render(context)
+
+    if context["viewer"].leads:
+        return write()
+    one = shown.post
+    where = (shown.where and shown.place.name, context.get("here"))
+    flags = (shown.version, shown.own, shown.new, one.hidden_why)
+    return _kept((one.key, shown.html, one.name, one.alias, one.title, *where, *flags), write)
+
+
+@register.simple_tag(takes_context=True)
+def state(context: template.Context) -> SafeString:
+    """`{% state %}`: the state of the game, in the context under the same name; it is the same for all."""
+
+    def write() -> SafeString:
+        return _template("square/_state.html").render(context)
+
+    return _kept(context["state"].key, write)
+
+
+@cache
+def _template(name: str) -> Template:
+    return get_template(name).template  # type: ignore[attr-defined,no-any-return]
 
 
 @register.filter

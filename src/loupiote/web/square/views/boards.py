@@ -12,7 +12,7 @@ from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.notices import reading as notices
-from loupiote.web.square import people, pinned, quoting, reading, shown, writing
+from loupiote.web.square import people, pinned, quoting, reading, shown
 from loupiote.web.square.models import Draft, Post
 from loupiote.web.square.places import Place
 from loupiote.web.square.room import Room, in_room
@@ -41,7 +41,7 @@ def _home(request: HttpRequest, room: Room) -> HttpResponse:
         "boards": [one for one in found if one["place"].owner is None or one["place"].mine],
         "theirs": [one for one in found if one["place"].owner is not None and not one["place"].mine],
         "state": pinned.state(room.game, room.words, room.seats),
-        "minutes": writing.edit_minutes(room.game) if room.viewer.leads else None,
+        "minutes": room.minutes if room.viewer.leads else None,
     }
     return render(request, "square/home.html", context)
 
@@ -68,8 +68,7 @@ def board(request: HttpRequest, room: Room, board: str, place: int | None = None
 
 def form(room: Room, place: Place, *, text: str) -> dict[str, Any]:
     """What the form of a post needs."""
-    minutes = writing.edit_minutes(room.game)
-    return {"place": place, "here": shown.board_address(room, place), "text": text, "edit_minutes": minutes}
+    return {"place": place, "here": shown.board_address(room, place), "text": text, "edit_minutes": room.minutes}
 
 
 def _begun(request: HttpRequest, room: Room, place: Place) -> str:

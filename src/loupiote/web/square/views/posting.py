@@ -56,8 +56,7 @@ def draft(request: HttpRequest, room: Room) -> HttpResponse:
 def edit(request: HttpRequest, room: Room, post: str) -> HttpResponse:
     """Change a post, as long as that is allowed."""
     found = reading.post_of(room.game, room.places.readable, post)
-    minutes = writing.edit_minutes(room.game)
-    if found is None or not writing.may_edit(*found, room.viewer, minutes):
+    if found is None or not writing.may_edit(*found, room.viewer, room.minutes):
         if found is not None and found[0].hidden_at is None and request.method == "POST":
             messages.warning(request, _("This post cannot be changed any more."))
             return redirect(where(room, *found))
