@@ -192,6 +192,21 @@ def test_a_link_of_somebody_elses_making_stops_nothing(forum: Any) -> None:
     assert not Wishes.objects.exists()
 
 
+def test_what_is_for_game_masters_is_offered_to_those_who_lead(forum: Any) -> None:
+    scene = forum()
+    Wishes.objects.create(user=scene.users["Ana"], ways={"absent": "never"})
+    pages = {}
+    for name in ("Ana", "mj"):
+        client = Client(headers={"accept-language": "fr"})
+        client.force_login(scene.users[name], backend="django.contrib.auth.backends.ModelBackend")
+        pages[name] = client.get("/notices/choices/").content.decode()
+        ways = {kind: "day" for kind, one in KINDS.items() if name == "mj" or not one.leads}
+        assert client.post("/notices/choices/", {"letters": "on", "hour": "7"} | ways).status_code == 302
+    assert "id_absent" in pages["mj"]
+    assert "id_absent" not in pages["Ana"]
+    assert Wishes.objects.get(user=scene.users["Ana"]).ways["absent"] == "never"  # for the day that she leads again
+
+
 def test_choices_are_kept_and_hold_for_what_waits(forum: Any, post: Any) -> None:
     scene = forum()
     client = Client()

@@ -26,18 +26,20 @@ class WishesForm(forms.Form):
     hour = forms.TypedChoiceField(label=_("The e-mail of the day comes at"), choices=HOURS, coerce=int)
     frank = forms.BooleanField(label=_("Tell me also what only I have to do, or can read"), required=False)
 
-    def __init__(self, wishes: Wishes, data: Any = None) -> None:
+    def __init__(self, wishes: Wishes, data: Any = None, *, leads: bool = False) -> None:
+        """`leads`: what is for those who lead games can be chosen too."""
         self.wishes = wishes
+        self._kinds = [id for id, kind in KINDS.items() if leads or not kind.leads]
         initial = {"letters": wishes.letters, "hour": wishes.hour, "frank": not wishes.discreet}
         initial |= {kind: wishes.ways.get(kind, KINDS[kind].way) for kind in KINDS}
         super().__init__(data, initial=initial)
-        for id, kind in KINDS.items():
-            self.fields[id] = forms.ChoiceField(label=kind.label, choices=WAY_LABELS)
+        for id in self._kinds:
+            self.fields[id] = forms.ChoiceField(label=KINDS[id].label, choices=WAY_LABELS)
 
     @property
     def kinds(self) -> list[forms.BoundField]:
         """A field for each kind."""
-        return [self[kind] for kind in KINDS]
+        return [self[kind] for kind in self._kinds]
 
     def save(self) -> None:
         """Keep them; `kinds` alone says what was left as it was, so that it follows a later default."""
@@ -45,7 +47,8 @@ class WishesForm(forms.Form):
         wishes = self.wishes
         wishes.letters, wishes.hour = given["letters"], given["hour"]
         wishes.discreet = not given["frank"]
-        wishes.ways = {kind: given[kind] for kind in KINDS if given[kind] != KINDS[kind].way}
+        chosen = wishes.ways | {kind: given[kind] for kind in self._kinds}
+        wishes.ways = {kind: way for kind, way in chosen.items() if way != KINDS[kind].way}
         wishes.save()
         wished.reconsider(wishes)
 

@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
+from loupiote.web.games.models import Master
 from loupiote.web.notices import stopping, wishes
 from loupiote.web.notices.forms import WishesForm
 from loupiote.web.people.models import User
@@ -24,7 +25,8 @@ from loupiote.web.people.models import User
 def choices(request: HttpRequest) -> HttpResponse:
     """For each kind of notice: a letter at once, one a day, or none."""
     user = cast(User, request.user)
-    form = WishesForm(wishes.of(user.pk), request.POST or None)
+    leads = Master.objects.filter(user=user).exists()
+    form = WishesForm(wishes.of(user.pk), request.POST or None, leads=leads)
     if request.method == "POST" and form.is_valid():
         form.save()
         messages.success(request, _("Saved."))
