@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cli.conftest import Cli
+from loupiote.narration.clauses import clause_text
 from loupiote.rulebook import book, rule_sets
 from loupiote.rules import BUILT
 from loupiote.rules.meneur import orders
@@ -55,7 +56,9 @@ def test_a_role_is_found_by_any_of_its_names(cli: Cli, name: str) -> None:
 def test_a_role_in_english(cli: Cli) -> None:
     ended = cli("--lang", "en", "rules", "meneur", "petite fille")
     assert "Little Girl" in ended.out
-    assert book("meneur").clauses["meneur.petite-fille.2"].en in ended.out
+    said = clause_text("en", "meneur.petite-fille.2")  # cards have their English names in English
+    assert "Werewolves" in said and "Little Girl" in said
+    assert said in ended.out
 
 
 @pytest.mark.parametrize("rules", rule_sets())

@@ -183,3 +183,14 @@ def test_addresses_of_paper() -> None:
     made = address("sheet", "meneur", {"voyante": 1, "ancien": 0}, {"deux-potions": True, "capitaine": "aucun"})
     assert made == "/regles/meneur/feuille/?voyante=1&deux-potions=oui&capitaine=aucun"
     assert "aucun" in read(made)
+
+
+def test_a_note_that_is_in_english_alone_says_so_in_the_language_of_the_page() -> None:
+    assert "Le livre de règles n’a cette note qu’en anglais." in read("/regles/meneur/meneur.voyante.2")
+    assert "in English alone" not in read("/regles/meneur/meneur.voyante.2", "en")
+
+
+def test_clauses_in_english_have_the_names_of_the_english_screen() -> None:
+    assert "Every night the Seer designates one player." in read("/regles/meneur/meneur.voyante.2", "en")
+    page = read("/regles/meneur/voyante/", "en")
+    assert "the Seer designates" in page and "the Voyante" not in page

@@ -17,8 +17,8 @@ from loupiote.kernel.inputs import MJ
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC
 from loupiote.narration import FormatName, Narrator, tale
+from loupiote.narration.clauses import clause_text
 from loupiote.records import RecordProblem, play
-from loupiote.rulebook import clause
 
 FORMATS = ("text", "markdown", "bbcode", "json")
 
@@ -74,7 +74,7 @@ def tell(desk: Desk, table: Table, reader: str, form: FormatName, tone: Path | N
         reader=None if reader in (MJ, PUBLIC) else reader,
         mj=reader == MJ,
         because=because,
-        clause=lambda id: clause(id).text(desk.lang),
+        clause=lambda id: clause_text(desk.lang, id),
     )
     if painted:
         desk.screen.markup(story)

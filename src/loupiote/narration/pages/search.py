@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from unidecode import unidecode
 
+from loupiote.narration.clauses import clause_text
 from loupiote.narration.narrator import Lang
 from loupiote.narration.pages.names import Names
 from loupiote.rulebook import book, rule_sets
@@ -72,8 +73,8 @@ def _index(lang: Lang, rules: str) -> tuple[list[_Entry], list[_Entry]]:
     named = [_Entry(folded(" ".join(called[id])), Hit(rules, id, names.bearer(id))) for id in called]
     written = [
         _Entry(
-            folded(f"{clause.id} {names.bearer(section.id)} {clause.text(lang)}"),
-            Hit(rules, section.id, names.bearer(section.id), clause.id, clause.text(lang)),
+            folded(f"{clause.id} {names.bearer(section.id)} {clause.text(lang)} {clause_text(lang, clause.id)}"),
+            Hit(rules, section.id, names.bearer(section.id), clause.id, clause_text(lang, clause.id)),
         )
         for section in book(rules).sections.values()
         for clause in section.clauses

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from loupiote.narration.clauses import in_words
 from loupiote.narration.narrator import Lang
 from loupiote.narration.pages.names import Names
 from loupiote.narration.pages.orders import Page, orders
@@ -106,9 +107,9 @@ def clause_entry(names: Names, clause: Clause) -> Page:
         "id": clause.id,
         "number": clause.id.rpartition(".")[2],
         "kind": clause.kind,
-        "text": clause.text(names.lang),
-        "open": clause.open,
-        "example": clause.example,
+        "text": in_words(names.lang, names.rules, clause.text(names.lang)),
+        "open": clause.open and in_words(names.lang, names.rules, clause.open),
+        "example": clause.example and in_words(names.lang, names.rules, clause.example),
         "needs": clause.needs,
         "extension": names.named("needs", clause.needs) if clause.needs else None,
     }

@@ -12,8 +12,8 @@ from loupiote.kernel.events import Counted, Opened, Told, Voted, Won
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.view import PUBLIC
 from loupiote.narration import tale
+from loupiote.narration.clauses import clause_text
 from loupiote.narration.scenes import Scene
-from loupiote.rulebook import clause
 from loupiote.web import language
 from loupiote.web.after.models import Sequel
 from loupiote.web.after.whole import Whole, whole
@@ -83,7 +83,7 @@ def with_clauses(scenes: list[Scene], request: HttpRequest) -> list[dict[str, An
             {
                 **passage._asdict(),
                 "why": [
-                    {"id": id, "text": clause(id).text(lang), "rules": id.partition(".")[0]} for id in passage.because
+                    {"id": id, "text": clause_text(lang, id), "rules": id.partition(".")[0]} for id in passage.because
                 ],
             }
             for passage in scene.passages

@@ -7,7 +7,8 @@ from django.utils.translation import ngettext
 from msgspec import Struct
 
 from loupiote.balance.suggest import wolves
-from loupiote.rulebook import clause
+from loupiote.narration import Lang
+from loupiote.narration.clauses import clause_text
 from loupiote.web.prepare.draft import Draft
 
 SOLITARY = 2  # more players who win alone than this, and nobody knows whom to trust
@@ -23,8 +24,9 @@ class Advice(Struct):
 def advice(draft: Draft, lang: str) -> list[Advice]:
     """What to think about before these cards are dealt with these options."""
     found = _camps(draft)
+    language: Lang = "fr" if lang == "fr" else "en"
     if draft.game.options.get("capitaine") == "double-voix-et-tranchage" and draft.rules.id == "rpg":
-        found.append(Advice(clause("rpg.capitaine.18").text(lang), "rpg.capitaine.18"))
+        found.append(Advice(clause_text(language, "rpg.capitaine.18"), "rpg.capitaine.18"))
     return found
 
 

@@ -14,8 +14,8 @@ from loupiote.kernel.events import Acted, Died, Event, Told
 from loupiote.kernel.events import Decreed as DecreedFact
 from loupiote.kernel.inputs import Close, Decree, Die, Post, Reply
 from loupiote.narration import Call, Lang, Narrator, value_name
+from loupiote.narration.clauses import clause_text
 from loupiote.narration.pages import Names
-from loupiote.rulebook import clause
 from loupiote.web.games.models import Game
 from loupiote.web.games.options import why_short
 
@@ -119,7 +119,7 @@ class Speaker:
 
     def why(self, ids: Iterable[str]) -> list[Clause]:
         """Clauses by their ids."""
-        return [Clause(id, clause(id).text(self.lang)) for id in dict.fromkeys(ids)]
+        return [Clause(id, clause_text(self.lang, id)) for id in dict.fromkeys(ids)]
 
     def value(self, value: str) -> str:
         """What a value of a choice is called, as plain text."""

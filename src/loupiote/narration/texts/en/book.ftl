@@ -216,3 +216,11 @@ when-even-nights = every other night, from the second
 when-day-1 = first day
 when-by-option-at-a-tie = by option, at a tie
 when-a-coin-fell-on-face-and-the-mj-writes-hints = if the coin falls on tails and the game master writes the hint
+
+## What the rule books call by these names and is no card
+term-meneur-de-jeu = game master
+term-meneur = game master
+term-amoureux = lover
+    .plural = lovers
+term-amoureux-traitre = traitor lover
+    .plural = traitor lovers

@@ -216,3 +216,11 @@ when-even-nights = une nuit sur deux, à partir de la deuxième
 when-day-1 = premier jour
 when-by-option-at-a-tie = par option, à égalité
 when-a-coin-fell-on-face-and-the-mj-writes-hints = si la pièce tombe sur face et que le Meneur écrit l'indice
+
+## What the rule books call by these names and is no card
+term-meneur-de-jeu = Meneur de Jeu
+term-meneur = Meneur
+term-amoureux = Amoureux
+    .plural = Amoureux
+term-amoureux-traitre = Amoureux traître
+    .plural = Amoureux traîtres
