@@ -47,11 +47,11 @@ def opened(browser: Browser, server: Server, game: Any, who: str, path: str, **m
 
 def test_an_order_its_receipt_and_one_left_beforehand(browser: Browser, server: Server, games: Any) -> None:
     ana = opened(browser, server, games["night"], "Ana", "orders/")
-    expect(ana.locator(".square-bar .count.is-new")).to_be_visible()
+    expect(ana.locator("a[href$='/orders/'] .count.is-new")).to_have_text("1 en attente de réponse")
     ana.locator(".order button[value='Éléonore']").click()
     expect(ana.locator(".order [role=status]")).to_contain_text("Tu veux protéger Éléonore cette nuit")
     expect(ana.locator("a[href$='/orders/'] .count.is-new")).to_have_count(0)
-    ana.locator(".ahead > summary").first.click()
+    ana.locator(".ahead > summary", has_text="Protéger").click()
     form = ana.locator(".ahead[open] form")
     form.locator("select[name=value]").select_option("Bob")
     form.locator("select[name=when]").select_option("silent")

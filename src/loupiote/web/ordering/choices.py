@@ -9,7 +9,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from loupiote.kernel.ask import Choice, Nothing, One, Several, Words, YesNo
-from loupiote.kernel.powers import Power
 from loupiote.kernel.view import Asked, View
 from loupiote.rulebook.names import words
 from loupiote.rulebook.words import PowerName
@@ -32,33 +31,40 @@ class Possible(Struct):
 
 
 def possible(game: Game, view: View) -> list[Possible]:
-    """What this player may leave, in the order of the rule book."""
+    """What this player may leave: what is theirs alone first."""
     if view.over:
         return []
     living = [seat.name for seat in view.seats if seat.alive]
     asked = {one.power: one for one in view.prompts}
     held = set(view.powers)
     found: dict[tuple[str, str], Possible] = {}
-    for name in _named(game):
+    for name, windows in _named(game, view.moment[1]):
         if name.id not in held:
             continue
         choice = _choice(name, living) or _open(asked.get(name.id))
-        for window in name.windows if name.choices == ("ballot",) else ("",):
+        for window in windows if name.choices == ("ballot",) else ("",):
             if choice is not None:
                 found.setdefault((name.id, window), Possible(name.id, window, choice))
     return list(found.values())
 
 
-def _named(game: Game) -> list[PowerName]:
-    """The powers that windows of this rule set ask of players."""
-    kinds: dict[str, type[Power]] = {k.id: k for kinds in rule_set(game.rules).asked.values() for k in kinds}
-    bearers = words(game.rules).bearers.values()
-    return [
-        power
-        for bearer in bearers
-        for power in bearer.powers.values()
-        if bearer.kind != "mj" and power.id in kinds and not kinds[power.id].refereed
-    ]
+def _named(game: Game, number: int) -> list[tuple[PowerName, list[str]]]:
+    """The powers that this rule set asks of players, each with the windows in which it may still be asked; what everybody
+    holds comes last.
+
+    Args:
+        number: of the moment: what is asked in the first round alone is asked no more after it.
+    """
+    rules = rule_set(game.rules)
+    asks: dict[str, list[str]] = {}
+    for window, kinds in rules.asked.items():
+        if not (number > 1 and window in rules.firsts):
+            for kind in kinds:
+                if not kind.refereed:
+                    asks.setdefault(kind.id, []).append(window)
+    bearers = sorted(words(game.rules).bearers.values(), key=lambda bearer: bearer.kind == "everyone")
+    named = [power for bearer in bearers if bearer.kind != "mj" for power in bearer.powers.values()]
+    return [(power, asks[power.id]) for power in named if power.id in asks]
 
 
 def _choice(name: PowerName, living: list[str]) -> Choice | None:
