@@ -115,3 +115,17 @@ def test_games_with_every_card_come_to_their_end_and_are_written_as_records(rule
     text = export(table)
     assert "\npaced: true" in text
     assert import_text(text).errors == []
+
+
+@pytest.mark.parametrize("name", ["meneur", "forum", "rpg"])
+def test_a_rule_set_speaks_of_every_window_in_its_hours(name: str) -> None:
+    rules = rule_set(name)
+    stretches = [stretch for found in rules.hours.values() for stretch in found]
+    spoken = {window for stretch in stretches for window in stretch.windows} | {*rules.delays, *rules.brief}
+    assert {*rules.asked} <= spoken <= {*rules.asked, *rules.steps}
+    assert {*rules.hours} <= {*rules.moments}
+    assert {stretch.before for stretch in stretches} - {""} <= {*rules.round}
+    assert {*rules.early} <= {*rules.asked}
+    assert {*rules.unled} <= {*rules.options}
+    for found in rules.hours.values():  # whatever is asked, the moment ends at its time, or one of its windows is always open
+        assert found[-1].before or len(found) == 1

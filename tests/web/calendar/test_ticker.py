@@ -15,10 +15,10 @@ from loupiote.web.games.models import Deadline, Entry
 from loupiote.web.ticker import Ticker
 from web_calendar import CAST
 
-MANY = 20
+MANY = 10
 
 
-def run(until: Any, seconds: float = 15) -> None:
+def run(until: Any, seconds: float = 30) -> None:
     ticker, end = Ticker(), time.monotonic() + seconds
     ticker.start()
     while not until() and time.monotonic() < end:
@@ -41,7 +41,7 @@ def scenes(table: Any) -> list[Any]:
 @pytest.mark.django_db(transaction=True)
 def test_many_fire_once_each_and_in_time(scenes: list[Any]) -> None:
     begin = timezone.now() + timedelta(seconds=0.5)
-    due = {scene.game.pk: begin + timedelta(seconds=2 * n / MANY) for n, scene in enumerate(scenes)}
+    due = {scene.game.pk: begin + timedelta(seconds=3 * n / MANY) for n, scene in enumerate(scenes)}
     for deadline in Deadline.objects.all():
         deadline.at = due[deadline.game_id]
         deadline.save()

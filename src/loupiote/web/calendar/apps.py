@@ -11,10 +11,9 @@ class CalendarConfig(AppConfig):
 
     def ready(self) -> None:
         """Whenever a game has moved, set when what is open closes, and when bots answer; tell of it on the square."""
-        from loupiote.web.calendar import bots, clock, shown
+        from loupiote.web.calendar import hook, shown
         from loupiote.web.games import hooks
         from loupiote.web.square import pinned
 
-        hooks.register(clock.after)
-        hooks.register(bots.after)
+        hooks.register(hook.after)
         pinned.provide(shown.lines)

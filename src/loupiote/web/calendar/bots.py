@@ -23,7 +23,6 @@ from loupiote.kernel.view import view
 from loupiote.web.calendar import clock, models
 from loupiote.web.calendar.models import Calendar, Errand
 from loupiote.web.games import door, tables
-from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
 
@@ -34,12 +33,6 @@ SLIP = 0.001  # seconds: a time is a microsecond earlier or later once it was ke
 MOST = 12  # answers of one bot in one go: a power used at once may be there again
 
 log = logging.getLogger("loupiote.bots")
-
-
-def after(game: Game, before: Table | None, table: Table, made: Journal) -> None:
-    """The hook of the door, behind that of the clock."""
-    if game.mode == Game.Mode.FORUM:
-        plan(models.of(game), game, table)
 
 
 def plan(calendar: Calendar, game: Game, table: Table) -> None:

@@ -23,11 +23,10 @@ from loupiote.kernel.pace import WAIT
 from loupiote.kernel.table import Table
 from loupiote.kernel.window import Key, OpenWindow
 from loupiote.rules import rule_set
-from loupiote.web.calendar import models, stretches
+from loupiote.web.calendar import stretches
 from loupiote.web.calendar.models import Calendar
 from loupiote.web.calendar.stretches import End
 from loupiote.web.games import deadlines
-from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Deadline, Game
 
 BOTS = 1.0  # seconds that bots have to answer, where they answer at once
@@ -61,19 +60,6 @@ def keep(calendar: Calendar, clock: Clock) -> None:
     if made != calendar.clock:
         calendar.clock = made
         calendar.save(update_fields=["clock"])
-
-
-def after(game: Game, before: Table | None, table: Table, made: Journal) -> None:
-    """The hook of the door."""
-    if game.mode == Game.Mode.FORUM:
-        rewritten = before is not None and _rewritten(before, table)
-        move(models.of(game), game, table, rewritten)
-
-
-def _rewritten(before: Table, table: Table) -> bool:
-    """Whether something was taken back or corrected."""
-    last = len(before.chapters) - 1
-    return last < len(table.chapters) and table.chapters[last].superseded is not None
 
 
 def move(calendar: Calendar, game: Game, table: Table, rewritten: bool = False) -> None:

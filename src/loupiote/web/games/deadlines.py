@@ -21,8 +21,13 @@ def put(game: Game, window: str, at: datetime | None) -> None:
     """Set when a window closes, move it, or with None take it back."""
     if at is None:
         Deadline.objects.filter(game=game, window=window, fired_at=None).delete()
-    else:
-        Deadline.objects.update_or_create(game=game, window=window, defaults={"at": at, "fired_at": None})
+        return
+    known = Deadline.objects.filter(game=game, window=window).first()  # whoever sets one holds the row of the game
+    if known is None:
+        Deadline.objects.create(game=game, window=window, at=at)
+    elif (known.at, known.fired_at) != (at, None):
+        known.at, known.fired_at = at, None
+        known.save(update_fields=["at", "fired_at"])
 
 
 def due() -> list[Deadline]:

@@ -1,4 +1,4 @@
-"""What players may answer on their own phones: nothing, ballots, or all that they are asked, as the MJ has set it."""
+"""What players may answer on their own phones: nothing, ballots, or all that they are asked, as the MJ has set it; by forum all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def takes(game: Game, prompt: Prompt) -> bool:
 
 def allow(game: Game, table: Table, inputs: Iterable[object]) -> bool:
     """Whether a player may give these inputs. Whoever is not asked is told the same as whoever may not answer here."""
-    if game.phones == Game.Phones.ALL:
+    if game.phones == Game.Phones.ALL or game.mode == Game.Mode.FORUM:
         return True
     asked = table.open.prompts if table.open is not None else {}
     prompts = [asked.get((given.player, given.power)) for given in inputs if isinstance(given, Reply)]
