@@ -1,4 +1,4 @@
-"""What players may answer on their own phones: nothing, ballots, or all that they are asked, as the MJ has set it; by forum all."""
+"""What players may answer on their own phones: nothing, ballots, or all that they are asked, as the MJ has set; by forum all."""
 
 from __future__ import annotations
 
