@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from loupiote.web.games.models import Game
-from loupiote.web.people.mine import games_of
+from loupiote.web.people.mine import Mine, games_of
 from loupiote.web.signup import listing
 
 SHOWN = 3  # of one's own games
@@ -21,12 +21,18 @@ def home(request: HttpRequest) -> HttpResponse:
     """What one can do here; first of all, go on where one was."""
     mine = games_of(request)
     going = [one for one in mine if one.game.status != Game.Status.FINISHED][:SHOWN]
-    context = {"going": going, "more": len(mine) > len(going), "sign_up": settings.SIGN_UP, "listed": _listed(request)}
+    context = {
+        "going": going,
+        "more": len(mine) > len(going),
+        "sign_up": settings.SIGN_UP,
+        "listed": _listed(request, mine),
+    }
     return render(request, "loupiote/home.html", context)
 
 
-def _listed(request: HttpRequest) -> list[dict[str, Any]]:
-    """The listed games that take sign-ups, run, or are over: the newest of each."""
+def _listed(request: HttpRequest, mine: list[Mine]) -> list[dict[str, Any]]:
+    """The listed games of others that take sign-ups, run, or are over: the newest of each."""
+    own = [one.game.pk for one in mine]
     words = {
         Game.Status.PREPARING: _("Sign-ups open"),
         Game.Status.RUNNING: _("Running"),
@@ -34,7 +40,7 @@ def _listed(request: HttpRequest) -> list[dict[str, Any]]:
     }
     found = []
     for status, label in words.items():
-        rows = listing.rows(listing.listed(status)[: LISTED + 1], request)
+        rows = listing.rows(listing.listed(status).exclude(game__in=own)[: LISTED + 1], request)
         if rows:
             found.append({"id": status, "label": label, "rows": rows[:LISTED], "more": len(rows) > LISTED})
     return found

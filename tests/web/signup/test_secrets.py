@@ -95,9 +95,11 @@ def test_listed_games_stand_on_the_front_page(calling: Any) -> None:
     front = shown(Client(), "/")
     assert "Hivernale" in front and "1 place prise sur 5" in front
     assert f'href="{made.address}"' in front
-    mine = shown(made.maker, "/")
-    assert mine.index("Continuer la préparation") < mine.index("Inscriptions ouvertes")  # one's own come first
+    mine = shown(made.maker, "/")  # one's own stand there once, with what comes next
+    assert "Continuer la préparation" in mine and "Inscriptions ouvertes" not in mine
     waits = calling(players=3)
+    page = shown(signed_in("Ana"), "/")
+    assert page.index("Voir qui joue") < page.index("Inscriptions ouvertes")  # and first
     for name in NAMES:
         waits.come(name)
     assert "2 en attente" in shown(Client(), "/games/")
