@@ -238,7 +238,7 @@ def test_the_sheet_lays_every_file_together() -> None:
 def test_files_stay_small() -> None:
     assert sum(path.stat().st_size for path in SHEETS) < 72_000  # 60 for the table, 12 for all pages of games by forum
     assert sum(path.stat().st_size for path in STATIC.glob("fonts/*.woff2")) < 150_000
-    assert sum(path.stat().st_size for path in STATIC.glob("js/*.js")) < 30_000
+    assert sum(path.stat().st_size for path in STATIC.glob("js/*.js")) < 42_000  # a page loads less than half of it
     assert {path.name for path in STATIC.glob("fonts/*.txt")} == {"atkinson-next-OFL.txt", "texturina-OFL.txt"}
 
 
