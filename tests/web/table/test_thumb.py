@@ -7,7 +7,6 @@ import signal
 import time
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from web_browser import phone
@@ -117,6 +116,29 @@ def test_a_vote_on_a_phone_leaves_what_the_game_master_does(browser: Browser, se
     expect(page.locator("#close label:has(:checked)")).to_have_text(re.compile("Fay"))
 
 
+def test_what_happens_while_the_screen_is_fetched_is_on_it_too(browser: Browser, server: Server) -> None:
+    master, links = lead(browser, server, "election@1")
+    page, held = master.page, []
+    phones = {name: phone(browser, server, links[name]) for name in ("Cleo", "Dan")}
+
+    def hold(route: Any) -> None:
+        held.append((route, route.fetch()))
+
+    page.route(re.compile("/table/desk/"), hold, times=1)
+    phones["Cleo"].locator("form .tile", has_text="Ana").first.click()
+    for _ in range(50):
+        if held:
+            break
+        page.wait_for_timeout(100)
+    phones["Dan"].locator("form .tile", has_text="Ana").first.click()
+    expect(phones["Dan"].locator("main")).to_contain_text("Ta voix va à Ana")
+    page.wait_for_timeout(500)
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    expect(voter(page, "Cleo")).to_contain_text("→ Ana")
+    expect(voter(page, "Dan")).to_contain_text("→ Ana")
+
+
 def test_a_double_tap_does_not_answer_what_comes_next(browser: Browser, server: Server) -> None:
     master, _links = lead(browser, server, "election@1")
     page, title = master.page, master.page.locator("#ballot legend")
@@ -127,7 +149,7 @@ def test_a_double_tap_does_not_answer_what_comes_next(browser: Browser, server: 
     page.mouse.click(*at)
     expect(title).to_have_text("Bob montre…")
     page.mouse.click(*at)
-    expect(page.locator("body.is-still")).to_have_count(0)
+    page.wait_for_timeout(1000)
     expect(voter(page, "Bob")).to_contain_text("…")
     expect(title).to_have_text("Bob montre…")
     page.mouse.click(*at)  # and then it answers
@@ -144,7 +166,7 @@ def test_a_double_tap_on_next_leaves_the_call_open(browser: Browser, server: Ser
     page.mouse.click(*at)
     master.window("voyante")
     page.mouse.click(*at)
-    time.sleep(0.6)
+    page.wait_for_timeout(1000)
     master.window("voyante")
 
 
