@@ -34,7 +34,16 @@ for begun in (True, False):
 print(json.dumps([made[True], made[False], made["seat"]]))
 """
 LED = (
-    *("", "table/seats/", "table/seats/1/", "table/past/", "table/undo/", "table/more/", "table/cards/", "table/cards/1/"),
+    *(
+        "",
+        "table/seats/",
+        "table/seats/1/",
+        "table/past/",
+        "table/undo/",
+        "table/more/",
+        "table/cards/",
+        "table/cards/1/",
+    ),
     *("after/", "after/story/", "after/votes/", "after/texts/", "invite/", "device/", "trace/"),
 )
 PREPARED = ("players/", "cards/", "options/", "deal/", "rules/", "middle/")
