@@ -76,6 +76,8 @@ def test_the_next_one_is_given_again_after_an_undo(rpg: Any) -> None:
     leave(rpg, "Ana", "proteger", "Dan")
     to_night(rpg, "Ana", "proteger")
     undo(rpg)
+    assert "Dan" in rpg.client("Ana").get(f"/g/{rpg.game.key}/orders/").content.decode().partition("laissés")[2]
+    assert [row.used_at for row in rows(rpg)] == [None]
     to_night(rpg, "Ana", "proteger")
     assert reply_of(rpg, "Ana", "proteger") == ("Dan",)
 

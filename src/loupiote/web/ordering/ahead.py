@@ -103,6 +103,24 @@ def _note(row: Standing, asked: Asked, given: Value | None, refusal: Refusal | N
                 power = said.power(asked.power.partition("#")[0])
                 text = _("What you had left for “{power}” could not be given.").format(power=power)
                 text += " " + words.refused(said, refusal, row.seat.name)
-            program.say(game, made, row.seat, text)
+            program.say(game, made, row.seat, text, game.seq)
 
     return note
+
+
+# ----------------------------------------------------------------------------------------------------------- taking back
+def after(game: Game, before: Table | None, table: Table, made: Journal) -> None:
+    """What was given in a window that is open again, or has never been, is still to be given; a hook of the door."""
+    if game.mode != Game.Mode.FORUM or not program.rewritten(before, table):
+        return
+    here = {table.open.name} if table.open is not None else set()
+    here |= {pending.window for pending in table.game.pending}
+    for row in Standing.objects.filter(game=game).exclude(used_at=None):
+        id, _at, number = row.used.partition("@")
+        if row.used in here:
+            row.refusal = None
+        elif not number.isdecimal() or int(number) <= table.game.windows.get(id, 0):
+            continue
+        else:
+            row.used, row.used_at, row.refusal = "", None, None
+        row.save(update_fields=["used", "used_at", "refusal"])

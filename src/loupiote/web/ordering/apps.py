@@ -10,10 +10,12 @@ class OrderingConfig(AppConfig):
     label = "loupiote_ordering"
 
     def ready(self) -> None:
-        """Orders left beforehand speak when their moment has come; posts on one's own board may give orders."""
+        """Orders left beforehand speak at their moment; posts on one's own board may give orders; receipts stay true."""
         from loupiote.web.games import hooks
         from loupiote.web.ordering import ahead, commands
-        from loupiote.web.square import listeners
+        from loupiote.web.square import listeners, program
 
         hooks.speaks(ahead.speak)
+        hooks.register(program.after)
+        hooks.register(ahead.after)
         listeners.register(commands.heard)

@@ -20,7 +20,7 @@ from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import Asked, View
 from loupiote.narration import Narrator
 from loupiote.web.games import door, tables
-from loupiote.web.games.models import Game, Seat
+from loupiote.web.games.models import Game
 from loupiote.web.games.results import Refused
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.ordering import readings, words
@@ -73,10 +73,10 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     with override(game.lang):
         seats = list(game.seats.all())
         author = _Author(game, viewer, Speakers(game, seats), words.speaker(game, game.lang, "markdown"))
-        answers = [_carry_out(author, line, f"own-{post.key}-{n}") for n, line in enumerate(ordered)]
-        game.refresh_from_db(fields=["stamp", "status"])
-        owner: Seat = place.owner
-        program.say(game, tables.current(game), owner, "\n\n".join(answers))
+        for n, line in enumerate(ordered):
+            answer, taken = _carry_out(author, line, f"own-{post.key}-{n}")
+            game.refresh_from_db(fields=["stamp", "status", "seq"])
+            program.say(game, tables.current(game), place.owner, answer, game.seq if taken else None)
     return None
 
 
@@ -88,27 +88,24 @@ def examples(game: Game, view: View, lang: str) -> list[str]:
 
 
 # ------------------------------------------------------------------------------------------------------------ one line
-def _carry_out(author: _Author, line: str, key: str) -> str:
-    """One order; gives the answer."""
+def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
+    """One order; gives the answer, and whether it was taken."""
     view = door.view_of(author.game, author.viewer)
     found = _read(author, view, line)
     if isinstance(found, str):
-        return found
+        return found, False
     if len(found) > 1:
         options = "\n".join(f"- {_code(_line(one, found))}" for one in found)
-        return (
-            _("{line}: that can mean several things. Write one of these:").format(line=_code("!" + line))
-            + "\n\n"
-            + options
-        )
+        text = _("{line}: that can mean several things. Write one of these:").format(line=_code("!" + line))
+        return f"{text}\n\n{options}", False
     asked, value = found[0]
     reply = Reply(player=author.viewer.name, power=asked.power, value=value, window=asked.window)
     result = door.submit(author.game.pk, author.viewer, reply, key=key)
     if result.ok:
-        return _("Taken:") + " " + words.receipt(author.said, asked.power, value, asked.window)
+        return _("Taken:") + " " + words.receipt(author.said, asked.power, value, asked.window), True
     refusal = result.refusal if isinstance(result, Refused) else None
     why = words.refused(author.said, refusal, author.viewer.name) if refusal is not None else ""
-    return _("{line}: not taken.").format(line=_code("!" + line)) + " " + why
+    return _("{line}: not taken.").format(line=_code("!" + line)) + " " + why, False
 
 
 def _read(author: _Author, view: View, line: str) -> list[_Found] | str:

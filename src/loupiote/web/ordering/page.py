@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from datetime import datetime
+from itertools import zip_longest
 from typing import Any
 
 import msgspec
@@ -92,6 +93,7 @@ def context(request: HttpRequest, room: Room) -> dict[str, Any]:
     """Everything that the page shows."""
     asks = asker(request, room)
     past = taken.mine(room.game, room.viewer)
+    past = [one for one, older in zip_longest(past, past[1:]) if older is None or not one.same(older)]
     lines = [(one.at, words.receipt(asks.said, one.reply.power, one.reply.value, one.reply.window)) for one in past]
     return room.context() | {
         "orders": orders(room, asks),

@@ -21,6 +21,11 @@ class Taken(Struct):
     at: datetime
     entry: int
 
+    def same(self, other: Taken) -> bool:
+        """Whether both say the same of the same question."""
+        mine, theirs = self.reply, other.reply
+        return (mine.window, mine.power, mine.value) == (theirs.window, theirs.power, theirs.value)
+
 
 def moment(game: Game, at: float) -> datetime:
     """The time of day of a logical time of a game."""
