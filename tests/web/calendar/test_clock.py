@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from loupiote.kernel.inputs import Decree
 from loupiote.kernel.pace import WAIT
-from loupiote.web.calendar import clock, models
+from loupiote.web.calendar import clock, models, stretches
 from loupiote.web.games import deadlines, door
 from loupiote.web.games.models import Deadline
 from web_calendar import BEGIN
@@ -93,6 +93,17 @@ def test_the_hunter_has_the_time_that_the_option_says(forum: Any) -> None:
     assert ends(scene)["chasseur@1"] == timedelta(0)  # whoever is asked has answered
     assert [deadlines.fire(deadline) for deadline in deadlines.due()] == [True]
     assert "chasseur@1" not in ends(scene)
+
+
+def test_a_tie_has_the_same_time_as_a_last_word(forum: Any, table: Any) -> None:
+    from loupiote.rules import rule_set
+
+    scene = forum(options={"delai-reponses": 1800})
+    options = {"delai-reponses": 1800}
+    of = stretches.delay
+    assert of(rule_set("forum"), calendar(scene), options, "tranchage") == 1800
+    assert of(rule_set("forum"), calendar(scene), options, "vote") is None
+    assert of(rule_set("meneur"), calendar(scene), {}, "tranchage") == 3600
 
 
 def test_a_prompt_that_waits_beside_has_its_end_too(forum: Any, passes: Any) -> None:

@@ -17,6 +17,7 @@ from loupiote.narration.pages import Names
 from loupiote.web.calendar import presets, spans
 from loupiote.web.calendar.hours import days
 from loupiote.web.calendar.models import Calendar
+from loupiote.web.calendar.words import length
 from loupiote.web.people import zones
 
 UNTIL = "@"
@@ -79,16 +80,11 @@ class CalendarForm(forms.Form):
         for moment in self.moments:
             self._add(moment, spans.read(calendar.ends[moment]))
         del self.fields["skip" if led else "release"]
-        if self._asks_for_answers():
-            from loupiote.web.calendar.words import length
-
+        if rules.brief and not rules.delays:  # else an option of the rule set says it
             choices = sorted({*ANSWERS, calendar.answer // 60})
             self.fields["answer"].choices = [(n, length(n * 60)) for n in choices]  # type: ignore[attr-defined]
         else:
             del self.fields["answer"]
-
-    def _asks_for_answers(self) -> bool:
-        return bool(self.rules.brief)
 
     def _add(self, moment: str, span: spans.Span) -> None:
         until = span.at is not None

@@ -33,12 +33,15 @@ class End(Struct):
 
 
 def delay(rules: RuleSet, calendar: Calendar, options: dict[str, object], window: str) -> int | None:
-    """The seconds of a window that has a short time of its own, None for one that has not."""
-    option = rules.delays.get(window)
-    if option:
-        said = options.get(option)
-        return said if isinstance(said, int) else calendar.answer
-    return calendar.answer if window in rules.brief else None
+    """The seconds of a window that has a short time of its own, None for one that has not.
+
+    Where the rule set has an option for that, it says so for all of them; else the calendar does.
+    """
+    if window not in rules.delays and window not in rules.brief:
+        return None
+    option = rules.delays.get(window) or next(iter(rules.delays.values()), "")
+    said = options.get(option)
+    return said if isinstance(said, int) else calendar.answer
 
 
 def ends(calendar: Calendar, game: State, begin: datetime) -> list[End]:
