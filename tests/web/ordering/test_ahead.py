@@ -178,3 +178,32 @@ def test_nothing_is_given_while_the_game_is_paused(rpg: Any) -> None:
     rpg.game.save()
     assert rpg.close().ok
     assert posts(rpg, "Ana") == []
+
+
+def test_a_deadline_that_fires_with_nobody_present(rpg: Any) -> None:
+    from datetime import timedelta
+
+    from django.utils import timezone
+
+    from loupiote.web.games import deadlines
+
+    leave(rpg, "Ana", "proteger", "Dan", when="silent")
+    leave(rpg, "Bob", "sonder", "Cleo", when="silent")
+    window = rpg.view().window
+    deadlines.put(rpg.game, window, timezone.now() - timedelta(seconds=1))
+    for deadline in deadlines.due():
+        assert deadlines.fire(deadline)
+    assert rpg.view().window != window
+    assert [len(posts(rpg, who)) for who in ("Ana", "Bob")] == [1, 1]
+    assert [row.used for row in rows(rpg)] == [window, window]
+
+
+def test_another_process_gives_it_too(rpg: Any) -> None:
+    """Nothing is remembered but rows: a table that was forgotten is woken, and gives the same."""
+    from loupiote.web.games import tables
+
+    leave(rpg, "Ana", "proteger", "Zoé")
+    tables.forget()
+    to_night(rpg, "Ana", "proteger")
+    tables.forget()
+    assert reply_of(rpg, "Ana", "proteger") == ("Zoé",)

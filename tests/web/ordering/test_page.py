@@ -95,3 +95,10 @@ def test_who_is_dead_and_after_the_end(rpg: Any) -> None:
     assert "Rien ne t’est demandé" in page(rpg, "Dan")
     assert door.submit(rpg.game.pk, rpg.mj, Decree(what="end-game", value=["Ana"])).ok
     assert "La partie est finie" in page(rpg, "Ana")
+
+
+def test_in_english(rpg: Any) -> None:
+    rpg.client("Ana").post(f"/g/{rpg.game.key}/orders/leave/", {"power": "proteger", "when": "silent", "value": "Bob"})
+    client = rpg.client("Ana")
+    shown = client.get(f"/g/{rpg.game.key}/orders/", headers={"Accept-Language": "en"}).content.decode()
+    assert "Protect: Bob" in shown and "Whenever I have not answered at the end" in shown and "Leave it" in shown
