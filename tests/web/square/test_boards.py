@@ -300,3 +300,22 @@ def test_other_apps_hear_of_posts(forum: Any, write: Any, monkeypatch: pytest.Mo
     assert heard == [("Ana", "mp", "!sonder Bob")]
     answer = sent(forum, "Ana", "!sonder Dan", "mp", place="1", key="another-form")
     assert [str(one) for one in answer.wsgi_request._messages] == ["Reçu."]
+
+
+def test_a_post_on_a_watched_board_is_an_input_as_well(forum: Any, write: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from loupiote.kernel.inputs import Post
+    from loupiote.rules import rule_set
+    from loupiote.web.games import door
+
+    to_day(forum)
+    given: list[Any] = []
+    submit = door.submit
+    monkeypatch.setattr(door, "submit", lambda *args, **more: given.append(args[2]) or submit(*args, **more))
+    write(forum, "Ana", "place", "moi")
+    assert not any(isinstance(one, Post) for one in given)
+    monkeypatch.setitem(rule_set("forum").watchers, "place", ())
+    assert write(forum, "Ana", "place", "moi").text == "moi"  # whatever the engine says to it
+    assert [one.text for one in given if isinstance(one, Post)] == ["moi"]
+    given.clear()
+    write(forum, "mj", "place", "le Meneur n'est pas du jeu")
+    assert not given
