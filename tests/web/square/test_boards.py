@@ -319,3 +319,17 @@ def test_a_post_on_a_watched_board_is_an_input_as_well(forum: Any, write: Any, m
     given.clear()
     write(forum, "mj", "place", "le Meneur n'est pas du jeu")
     assert not given
+
+
+def test_previews_drafts_and_searches_have_their_limits(forum: Any) -> None:
+    from loupiote.web.square.models import Draft
+
+    to_day(forum)
+    client, room = forum.client("Ana"), f"/g/{forum.game.key}/square/"
+    data = {"board": "place", "text": "*x*", "do": "preview"}
+    with time_machine.travel(timezone.now(), tick=False):
+        assert [client.post(f"{room}write/", data).status_code for _ in range(42)] == [200] * 40 + [422] * 2
+        for number in range(40):
+            client.post(f"{room}draft/", {"board": "place", "text": f"brouillon {number}"})
+        assert Draft.objects.get(game=forum.game).text == "brouillon 17"  # sixty in a minute, previews among them
+        assert [client.get(f"{room}search/?q=x").status_code for _ in range(42)] == [200] * 40 + [429] * 2

@@ -30,7 +30,9 @@ def write(request: HttpRequest, room: Room) -> HttpResponse:
     place, text = _place(request, room), _text(request)
     if request.POST.get("do") == "preview":
         keep(room, place, text)
-        return _preview(request, room, place, text)
+        if limits.allow("preview", f"{room.game.pk}:{people.writer(room.viewer)}", most=40, seconds=60):
+            return _preview(request, room, place, text)
+        return _again(request, room, place, text, writing.Refused(_("Wait a minute before you look at it again.")))
     sent = orders.sent(request)
     owner = place.owner.pk if place.owner is not None else None
     result = writing.write(room.game, room.viewer, place.board, owner, text, nonce=sent["key"])
