@@ -96,6 +96,14 @@ def test_days_of_rest_are_read_as_people_write_them(scene: Any) -> None:
     assert again.is_valid() and again.save().off == kept
 
 
+def test_that_a_vote_may_end_early_is_said_before_the_game(scene: Any) -> None:
+    calendar, rules = models.of(scene.game), rule_set("forum")
+    form = CalendarForm(calendar, rules, True, given(CalendarForm(calendar, rules, True), early="on"), begun=True)
+    assert form.is_valid() and not form.save().early
+    calendar.early = True
+    assert form.is_valid() and form.save().early
+
+
 def test_what_needs_a_game_master_is_not_offered_without_one(scene: Any) -> None:
     assert {"release"} == {*form_of(scene).fields} - {*form_of(scene, led=False).fields}
     assert {"skip"} == {*form_of(scene, led=False).fields} - {*form_of(scene).fields}

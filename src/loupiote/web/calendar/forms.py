@@ -68,7 +68,7 @@ class CalendarForm(forms.Form):
         help_text=_("In a moment that is shorter they have half of it."),
     )
 
-    def __init__(self, calendar: Calendar, rules: RuleSet, led: bool, data: Any = None) -> None:
+    def __init__(self, calendar: Calendar, rules: RuleSet, led: bool, data: Any = None, *, begun: bool = False) -> None:
         self.calendar, self.rules = calendar, rules
         initial: dict[str, Any] = {
             name: getattr(calendar, name) for name in ("zone", "weekends", "early", "release", "skip")
@@ -80,6 +80,8 @@ class CalendarForm(forms.Form):
         for moment in self.moments:
             self._add(moment, spans.read(calendar.ends[moment]))
         del self.fields["skip" if led else "release"]
+        if begun:  # that a vote may end early has to be said before the game
+            del self.fields["early"]
         if rules.brief and not rules.delays:  # else an option of the rule set says it
             choices = sorted({*ANSWERS, calendar.answer // 60})
             self.fields["answer"].choices = [(n, length(n * 60)) for n in choices]  # type: ignore[attr-defined]
@@ -161,8 +163,9 @@ class CalendarForm(forms.Form):
     def save(self) -> Calendar:
         """Put what was given into the calendar, and keep it."""
         given, calendar = self.cleaned_data, self.calendar
-        for name in ("zone", "weekends", "off", "early"):
+        for name in ("zone", "weekends", "off"):
             setattr(calendar, name, given[name])
+        calendar.early = given.get("early", calendar.early)
         calendar.release, calendar.skip = given.get("release", False), given.get("skip", calendar.skip)
         if given.get("answer"):
             calendar.answer = given["answer"] * 60

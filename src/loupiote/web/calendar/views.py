@@ -64,12 +64,11 @@ def calendar(request: HttpRequest, room: Room) -> HttpResponse:
 
 def context(request: HttpRequest, room: Room) -> dict[str, Any]:
     """What the page shows, of the viewer's own view."""
-    game, found = room.game, models.of(room.game)
+    game, found, times = room.game, models.of(room.game), shown.of(room.game, room.view)
     names = Names(language.of(request), game.rules)
     return {
         "here": "calendar",
-        "times": shown.of(game, room.view),
-        "windows": _windows(room) if room.viewer.leads else [],
+        "windows": _windows(room, found, times) if room.viewer.leads else [],
         "calendar": found,
         "moments": [
             {"label": names.moment(moment), "length": words.span(spans.read(found.ends[moment]))}
@@ -80,15 +79,13 @@ def context(request: HttpRequest, room: Room) -> dict[str, Any]:
     }
 
 
-def _windows(room: Room) -> list[dict[str, Any]]:
+def _windows(room: Room, found: Calendar, times: shown.Times) -> list[dict[str, Any]]:
     """What is open, for those who lead."""
-    table, runs = tables.current(room.game).table, clock.read(models.of(room.game)).windows
-    found = []
-    for name in runs:
-        opened = table.open is not None and table.open.name == name
-        at = next((one.at for one in shown.of(room.game, room.view).mine if one.window == name), None)
-        found.append({"name": name, "label": room.words.window(name.partition("@")[0]), "at": at, "open": opened})
-    return found
+    ends = {one.window: one.at for one in times.mine}
+    return [
+        {"name": name, "label": room.words.window(name.partition("@")[0]), "at": ends.get(name)}
+        for name in clock.read(found).windows
+    ]
 
 
 @never_cache
@@ -101,11 +98,11 @@ def edit(request: HttpRequest, key: str) -> HttpResponse:
         return redirect("calendar:prepare", key)
     if request.method != "POST":
         found = models.of(game)
-        return _edit(request, game, viewer, CalendarForm(found, rule_set(game.rules), game.led))
+        return _edit(request, game, viewer, CalendarForm(found, rule_set(game.rules), game.led, begun=True))
     with transaction.atomic():
         game = Game.objects.select_for_update().get(pk=game.pk)
         found = models.of(game)
-        form = CalendarForm(found, rule_set(game.rules), game.led, request.POST)
+        form = CalendarForm(found, rule_set(game.rules), game.led, request.POST, begun=True)
         if not form.is_valid():
             return _edit(request, game, viewer, form)
         found, table = form.save(), tables.current(game).table
