@@ -151,8 +151,40 @@ def test_a_post_of_somebody_else_is_answered_alike(rpg: Any, write: Any) -> None
     assert reply_of(rpg, "Ana", "proteger") == "open"
 
 
+def test_what_is_said_back_is_no_markup(rpg: Any, write: Any) -> None:
+    order(rpg, write, "Ana", "!x<script>alert(1)</script> [url=javascript:alert(1)]x[/url]")
+    order(rpg, write, "Ana", "!proteger `</code><img src=x onerror=alert(1)>` @Bob")
+    page = rpg.client("Ana").get(f"/g/{rpg.game.key}/square/b/fiche/1/?page=1").content.decode()
+    assert "<script>alert" not in page and "<img src=x" not in page and 'href="javascript' not in page
+    assert page.count("is-receipt") == 2
+
+
 def test_the_form_says_what_can_be_ordered(rpg: Any) -> None:
     page = rpg.client("Ana").get(f"/g/{rpg.game.key}/square/b/fiche/1/").content.decode()
     assert "!proteger" in page
     assert "!proteger" not in rpg.client("Ana").get(f"/g/{rpg.game.key}/square/b/place/").content.decode()
     assert "!proteger" not in rpg.client("mj").get(f"/g/{rpg.game.key}/square/b/fiche/1/").content.decode()
+
+
+def test_the_same_power_twice(rpg: Any) -> None:
+    """Who holds two powers of one name is asked which: each has a line of its own."""
+    from types import SimpleNamespace
+
+    from loupiote.kernel.ask import One, Prompt
+    from loupiote.kernel.view import Asked
+    from loupiote.web.ordering import commands, words
+    from loupiote.web.ordering.lexicons import Speakers
+
+    seats = list(rpg.game.seats.all())
+    among = [seat.name for seat in seats]
+    asked = [Asked(Prompt("Ana", bearer, "sonder", One(among)), "nuit@1", power) for bearer, power in TWICE]
+    view: Any = SimpleNamespace(prompts=asked, powers=["sonder", "sonder"])
+    author = commands._Author(rpg.game, rpg.player("Ana"), Speakers(rpg.game, seats), words.speaker(rpg.game, "fr"))
+    found: Any = commands._read(author, view, "sonder Bob")
+    assert [commands._line(one, found) for one in found] == ["!sonder#1 Bob", "!sonder#2 Bob"]
+    for line, power in (("sonder#1 Bob", "sonder"), ("sonder#2 bob", "sonder#2"), ("sonder 2 bob", "sonder#2")):
+        read: Any = commands._read(author, view, line)
+        assert [(one.asked.power, one.value) for one in read] == [(power, ("Bob",))], line
+
+
+TWICE = (("voyante", "sonder"), ("boule", "sonder#2"))

@@ -96,7 +96,7 @@ def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
         return found, False
     if len(found) > 1:
         options = "\n".join(f"- {_code(_line(one, found))}" for one in found)
-        text = _("{line}: that can mean several things. Write one of these:").format(line=_code("!" + line))
+        text = _("{line}: that can mean several things. Write one of these:").format(line=_said(line))
         return f"{text}\n\n{options}", False
     asked, value = found[0]
     reply = Reply(player=author.viewer.name, power=asked.power, value=value, window=asked.window)
@@ -105,7 +105,7 @@ def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
         return _("Taken:") + " " + words.receipt(author.said, asked.power, value, asked.window), True
     refusal = result.refusal if isinstance(result, Refused) else None
     why = words.refused(author.said, refusal, author.viewer.name) if refusal is not None else ""
-    return _("{line}: not taken.").format(line=_code("!" + line)) + " " + why, False
+    return _("{line}: not taken.").format(line=_said(line)) + " " + why, False
 
 
 def _read(author: _Author, view: View, line: str) -> list[_Found] | str:
@@ -150,7 +150,7 @@ def _nothing(author: _Author, prompts: list[Asked], spoken: list[str]) -> list[_
         named = {found.value for found in author.speakers.powers(prompts).find(" ".join(spoken[1:]))}
         meant = [one for one in prompts if one.power in named]
         if not meant:
-            return _("{line}: nothing is asked of you by that name.").format(line=_code("!" + " ".join(spoken)))
+            return _("{line}: nothing is asked of you by that name.").format(line=_said(" ".join(spoken)))
     if not meant:
         return _("There is no answer to take back.") if back else _("Nothing is asked of you that could be left.")
     return [_Found(one, None) for one in meant]
@@ -162,10 +162,10 @@ def _unknown(author: _Author, view: View, line: str) -> str:
     held = Lexicon([pair for power in view.powers for pair in author.speakers.called(power)])
     known = _named(held, first)
     if known:
-        text = _("{line}: that is not asked of you now.").format(line=_code("!" + line))
+        text = _("{line}: that is not asked of you now.").format(line=_said(line))
         text += " " + _("On the page of your orders you can leave it beforehand.")
     else:
-        text = _("{line}: there is no such order.").format(line=_code("!" + line))
+        text = _("{line}: there is no such order.").format(line=_said(line))
     listed = examples(author.game, view, author.game.lang)
     if listed:
         text += " " + _("What can be ordered now:") + "\n\n" + "\n".join(f"- {_code(one)}" for one in listed)
@@ -177,10 +177,10 @@ def _unknown_names(author: _Author, asked: Asked, line: str, rest: str) -> str:
     choice = asked.prompt.choice
     near = author.speakers.values(choice).near(rest) if rest else []
     if near:
-        text = _("{line}: who or what is meant? Write one of these:").format(line=_code("!" + line))
+        text = _("{line}: who or what is meant? Write one of these:").format(line=_said(line))
         options = [f"!{asked.power} {value}" for value in near]
     else:
-        text = _("{line}: say whom or what. It is written so:").format(line=_code("!" + line))
+        text = _("{line}: say whom or what. It is written so:").format(line=_said(line))
         options = [f"!{asked.power} {_what(choice, author.said)}".rstrip()]
     return text + "\n\n" + "\n".join(f"- {_code(one)}" for one in options)
 
@@ -211,6 +211,10 @@ def _what(choice: Choice, said: Narrator) -> str:
 
 
 def _code(text: str) -> str:
-    """Words of somebody's, as they were written; they are no markup here."""
-    cut = text if len(text) <= LONGEST else text[:LONGEST] + "…"
-    return "`" + cut.replace("`", "'") + "`"
+    """A line as it is written; it is no markup here."""
+    return "`" + text.replace("`", "'") + "`"
+
+
+def _said(line: str) -> str:
+    """An order as its author has written it, not too long."""
+    return _code("!" + (line if len(line) <= LONGEST else line[:LONGEST] + "…"))
