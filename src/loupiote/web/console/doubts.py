@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from loupiote.kernel.events import Told
+from loupiote.narration import Lang
+from loupiote.narration.clauses import clause_text
 from loupiote.rulebook import book, clause
 from loupiote.web.console.models import Ruling
 from loupiote.web.games.models import Game
@@ -25,7 +27,7 @@ class Doubt(Struct):
     ruling: Ruling | None = None
 
 
-def doubts(game: Game, told: Iterable[Told], lang: str) -> list[Doubt]:
+def doubts(game: Game, told: Iterable[Told], lang: Lang) -> list[Doubt]:
     """The doubts among the clauses that these facts come from, each once, undecided ones first."""
     ruled = {ruling.clause: ruling for ruling in Ruling.objects.filter(game=game)}
     ids = dict.fromkeys(id for one in told for id in one.because)
@@ -33,7 +35,7 @@ def doubts(game: Game, told: Iterable[Told], lang: str) -> list[Doubt]:
     return sorted(found, key=lambda one: one.ruling is not None)
 
 
-def ruled(game: Game, lang: str) -> list[Doubt]:
+def ruled(game: Game, lang: Lang) -> list[Doubt]:
     """What was decided in a game so far, the last first."""
     rulings = Ruling.objects.filter(game=game).order_by("-at")
     return [made for ruling in rulings if (made := _doubt(ruling.clause, lang, ruling)) is not None]
@@ -45,9 +47,9 @@ def known(game: Game, id: str) -> bool:
     return found is not None and bool(found.open)
 
 
-def _doubt(id: str, lang: str, ruling: Ruling | None) -> Doubt | None:
+def _doubt(id: str, lang: Lang, ruling: Ruling | None) -> Doubt | None:
     try:
         found = clause(id)
     except KeyError:
         return None
-    return Doubt(id, found.text(lang), found.open, ruling) if found.open else None
+    return Doubt(id, clause_text(lang, id), found.open, ruling) if found.open else None
