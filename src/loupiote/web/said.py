@@ -1,4 +1,4 @@
-"""Sentences of Django's own that pages may show. They stand here so that our catalogue says them in the words of this application,
+"""Sentences of Django's own that pages may show. They stand here so that our catalogue says them in the words of this program,
 which comes before Django's: Django says `vous`."""
 
 from __future__ import annotations

@@ -36,9 +36,9 @@ def night(scene: Any) -> None:
 
 
 @pytest.mark.parametrize("who", ["Ana", "Dan", "spectator", "stranger"])
-@pytest.mark.parametrize("page", PAGES)
-def test_nobody_but_those_who_lead_has_it(forum: Any, who: str, page: str) -> None:
-    assert forum.client(who).get(f"/g/{forum.game.key}/console/{page}").status_code == 404
+@pytest.mark.parametrize("where", PAGES)
+def test_nobody_but_those_who_lead_has_it(forum: Any, who: str, where: str) -> None:
+    assert forum.client(who).get(f"/g/{forum.game.key}/console/{where}").status_code == 404
 
 
 def test_where_the_program_leads_nobody_has_it(forum: Any) -> None:
