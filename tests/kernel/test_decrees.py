@@ -64,6 +64,26 @@ def test_a_decreed_death_may_end_the_game() -> None:
     assert_won(game, "village", "Ana", "Cleo", "Dan", "Eve", "Fay", "Gus")
 
 
+def test_a_wolf_who_is_given_the_card_of_a_villager_keeps_the_village_from_nothing() -> None:
+    """Else nobody could ever win: too few for the wolves, a wolf too many for the village."""
+    game = scene().to("debat")
+    game.decree("give-role", "Bob", "voyante")
+    game.decree("kill", "Ana")
+    assert_won(game, "village", "Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus")
+
+
+def test_a_wolf_turned_by_a_model_and_given_such_a_card_is_no_wolf_either() -> None:
+    game = scene(Hal="enfant-sauvage").to("enfant-sauvage")
+    game.say("Hal", "modele Dan")
+    game.to("debat")
+    game.decree("kill", "Dan")
+    game.to("loups")
+    game.decree("give-role", "Hal", "simple-villageois")
+    game.decree("kill", "Bob")
+    assert game.game.over
+    assert game.game.camps == ["village"]
+
+
 def test_no_guard_stops_a_decree() -> None:
     game = scene(Hal="idiot-du-village", Ian="ancien").to("debat")
     game.decree("kill", "Hal")

@@ -55,10 +55,11 @@ def piper(game: Game) -> Win | None:
 
 
 def village(game: Game) -> Win | None:
-    """No wolf is left alive, the Loup-Garou Blanc included."""
+    """No wolf is left alive, the Loup-Garou Blanc included. A wolf to whom the MJ gave a villager's card is none any more."""
     den, seats = game.bearers[ANTRE].holders, game.seats
     for player in game.living:
-        if seats[player].camp == "loups" or player in den:
+        camp = seats[player].camp
+        if camp == "loups" or (player in den and camp != "village"):
             return None
     return Win("village", team(game, "village"), "rules.village-win")
 
