@@ -117,3 +117,12 @@ def test_who_gives_up_the_card_of_a_wolf_leaves_the_den_with_it() -> None:
     assert scene.decree("give-role", "Ana", "voyante") is None
     scene.day()
     assert (scene.game.camp("Ana"), scene.game.held("antre")) == ("village", ["Eve"])
+
+
+def test_a_card_given_to_somebody_who_is_turned_before_it_has_a_side_has_one_when_they_die() -> None:
+    scene = rpg("Bob Cleo Dan Eve", Ana="infect-pere-des-loups", Fay="loup-garou")
+    scene.to("nuit")
+    scene.decree("give-role", "Bob", "telepathe")
+    scene.decree("mark", "Bob", "infected")
+    scene.decree("kill", "Bob")
+    assert scene.told("public", "died")[-1]["camp"] in ("village", "loups")

@@ -32,20 +32,28 @@ def variable(rules: RuleSet, role: str) -> bool:
 def take_sides(game: Game) -> None:
     """Let everybody who has come by such a card play for its side, and run with the pack if it is a wolf.
 
-    Who was of the pack by such a card, and has another one now, is of it no more.
+    Who was of the pack by such a card, and has another one now, is of it no more. A card that was given to somebody who has
+    been turned since has its side too: it is the colour that a death shows.
     """
     for player in list(game.bearers[ANTRE].holders):
         if game.camp(player) not in ("loups", VARIABLE) and ANTRE not in game.kind(player).holds:
             bearers.drop(game, ANTRE, player)
-    cards = {player.card: player for player in game.players if player.camp == VARIABLE}
+    decided: dict[str, str] = game.memory.get(DECIDED, {})
+    cards = {
+        player.card: player
+        for player in game.players
+        if player.camp == VARIABLE or (player.card not in decided and game.kind(player.id).camp == VARIABLE)
+    }
     if not cards:
         return
-    decided = game.memory.setdefault(DECIDED, {})
+    decided = game.memory.setdefault(DECIDED, decided)
     for card, bearer in game.bearers.items():  # cards, not seats: what is drawn for one has nothing to do with seats
         seat = cards.get(card)
         if seat is not None:
             if card not in decided:
                 decided[card] = _side(game, bearer, seat.id)
+            if seat.camp != VARIABLE:
+                continue
             seat.camp = decided[card]
             if seat.camp == "loups":
                 bearers.hold(game, ANTRE, seat.id)
