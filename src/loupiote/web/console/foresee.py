@@ -19,7 +19,7 @@ class Foreseen(Struct):
 
     Attributes:
         table: the copy, as it would stand; closes: the windows that would close, in order, those that come up on the way too.
-        told: what would be told by then, to whomever; silent: replies that are missing by now.
+        told: what would be told by then, to whomever.
     """
 
     table: Table

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from loupiote.kernel.ask import Branch, Choice, Parts, Words
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import Asked, View
+from loupiote.web.notices.missing import owes
 from loupiote.web.table.words import Speaker
 
 
@@ -49,13 +50,11 @@ def opened(view: View, speaker: Speaker) -> list[Opened]:
 
 def _said(asked: Asked, speaker: Speaker, moment: str, number: int) -> Said:
     prompt = asked.prompt
-    made = Said(prompt.player, asked.power, speaker.plain.power(asked.power.partition("#")[0]))
+    made = Said(prompt.player, asked.power, speaker.plain.power(asked.power.partition("#")[0]), owes=owes(asked))
     if asked.answered:
         reply = Reply(player=prompt.player, power=asked.power, value=asked.reply, window=asked.window)
         made.said = speaker.given(reply, moment, number)
         made.text = "\n".join(_texts(prompt.choice, asked.reply or ()))
-    else:
-        made.owes = not prompt.refereed and not (prompt.instant and prompt.optional)
     return made
 
 

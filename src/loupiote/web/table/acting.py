@@ -75,8 +75,8 @@ def answer(request: HttpRequest, key: str) -> HttpResponse:
         Game.objects.select_for_update().get(pk=game.pk)
         view, turn = door.screen_of(game, viewer)
         given, seen = questions.inputs(request.POST), orders.sent(request)
-        again = Entry.objects.filter(game=game, key=seen["key"]).exists()
-        if view is not None and not again and questions.outdated(request.POST, view):
+        earlier = turns.standing(game, viewer, seen["key"])[1]
+        if view is not None and earlier is None and questions.outdated(request.POST, view):
             return orders.answer(request, game, viewer, Stale(turn))
         if view is not None:
             given = questions.for_all(given, view)

@@ -33,15 +33,14 @@ def rulings(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
             follows = "other" not in request.POST
             if not follows and not text:
                 messages.warning(request, _("Say what you decide instead."))
-                return redirect(_back(request, room))
+                return _back(request, room)
             decided = {"follows": follows, "text": text, "by": room.viewer.who, "at": timezone.now()}
             Ruling.objects.update_or_create(game=room.game, clause=clause, defaults=decided)
             messages.success(request, _("Kept for the rest of the game."))
-        return redirect(_back(request, room))
+        return _back(request, room)
     context = room.context() | {"ruled": doubts.ruled(room.game, speaker.lang), "most": LONGEST}
     return render(request, "console/rulings.html", context)
 
 
-def _back(request: HttpRequest, room: Room) -> str:
-    page = "ahead" if request.POST.get("from") == "ahead" else "rulings"
-    return f"/g/{room.game.key}/console/{page}/"
+def _back(request: HttpRequest, room: Room) -> HttpResponse:
+    return redirect("console:ahead" if request.POST.get("from") == "ahead" else "console:rulings", room.game.key)

@@ -8,6 +8,7 @@ from django import template
 from django.utils.translation import get_language
 
 from loupiote.web.games import phones
+from loupiote.web.notices.missing import owes
 from loupiote.web.ordering import commands
 
 register = template.Library()
@@ -19,8 +20,7 @@ def owed(context: dict[str, Any]) -> int:
     game, view = context["game"], context["view"]
     if game.paused or not context["viewer"].plays:
         return 0
-    found = (one for one in view.prompts if not one.answered and phones.takes(game, one.prompt))
-    return sum(not (one.prompt.instant and one.prompt.optional) for one in found)
+    return sum(owes(one) and phones.takes(game, one.prompt) for one in view.prompts)
 
 
 @register.simple_tag(takes_context=True)
