@@ -136,6 +136,13 @@ def test_who_takes_a_seat_over_has_it_and_who_had_it_has_not(forum: Any) -> None
     assert "Zoe" in forum.view().seats[0].name
 
 
+def test_a_seat_handed_over_by_a_form_that_is_sent_twice_has_one_link(forum: Any) -> None:
+    form = console(forum, "seats/1/").form(to="/seats/1/")
+    links = [browser(forum).send(form, [("name", "Zoe")]).html.split("/s/s")[1].split("/")[0] for _ in range(2)]
+    assert links[0] == links[1]
+    assert forum.client("stranger").get(f"/s/s{links[0]}/").status_code == 302
+
+
 def test_a_seat_is_not_handed_over_under_a_name_like_another(forum: Any) -> None:
     page = browser(forum).send(console(forum, "seats/1/").form(to="/seats/1/"), [("name", "bob")])
     assert "Le nom bob est pris" in page.text

@@ -6,8 +6,6 @@ seen. Whoever sat there before has no way in any more.
 
 from __future__ import annotations
 
-import secrets
-
 from django.db import transaction
 from msgspec import Struct
 
@@ -15,7 +13,7 @@ from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import Decree
 from loupiote.web.games import door, tables, tokens
 from loupiote.web.games.models import Game, Seat
-from loupiote.web.games.results import Refused, Result
+from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.notices import telling
 from loupiote.web.people import joining, names
@@ -45,15 +43,16 @@ def substitute(
         return Passed(Refused(refusal, seen))
     with transaction.atomic():
         result = door.submit(game.pk, viewer, decree, key=key, seen=seen)
-        if not result.ok:
+        if not isinstance(result, Done):
             return Passed(result)
         seat.refresh_from_db()
-        left = seat.user_id
-        joining.stand_up(seat)
-        seat.user, seat.bot, seat.alias = user, False, ""
-        seat.save(update_fields=["user", "bot", "alias"])
-        token = "" if user is not None else tokens.give(seat, secrets.token_urlsafe(18))
-        telling.seat_changed(game, seat, left)
+        if not result.again:
+            left = seat.user_id
+            joining.stand_up(seat)
+            seat.user, seat.bot, seat.alias = user, False, ""
+            seat.save(update_fields=["user", "bot", "alias"])
+            telling.seat_changed(game, seat, left)
+        token = "" if user is not None else tokens.give(seat, key)  # the same for a form that is sent twice
     return Passed(result, token)
 
 
