@@ -19,7 +19,13 @@ from http.cookiejar import CookieJar
 from pathlib import Path
 from urllib.parse import urlsplit
 
-COMMAND = [sys.executable, "-c", "from loupiote.cli import main; main()"]
+COMMAND = [
+    sys.executable,
+    "-c",
+    f"import sys; sys.path.append({str(Path(__file__).parent)!r})\n"
+    "from web_chance import fix; fix('server')\n"
+    "from loupiote.cli import main; main()",
+]
 ADDRESS = re.compile(r"(http://\S+?)/?\s*$")
 _databases = itertools.count()
 

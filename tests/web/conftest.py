@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+import web_chance
 from web_server import Server, new_database, serving
 
 HERE = Path(__file__).parent
@@ -74,8 +75,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _fresh() -> Iterator[None]:
-    """No table of one test is in memory in the next, where its number may come again; nor the language of its last page."""
+def _fresh(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Each test has a chance of its own, the same each time. No table of one test is in memory in the next, where its number
+    may come again; nor the language of its last page.
+    """
+    web_chance.fix(request.node.nodeid)
     yield
     from django.utils import translation
 

@@ -113,8 +113,9 @@ def test_what_happens_in_a_running_game_changes_no_public_page(calling: Any) -> 
     before = [shown(stranger, path) for path in paths]
     assert "Hivernale" in before[0] and "Hivernale" in before[1] and "Hivernale" in before[3]
     assert "Ana" in before[2]
-    lead(made, Decree(what="kill", who="Ana"))
     mj = access.as_viewer(made.game.masters.get())
+    villager = next(seat.name for seat in door.view_of(made.game, mj).seats if seat.role == "simple-villageois")
+    lead(made, Decree(what="kill", who=villager))
     window = door.view_of(made.game, mj).window or ""
     assert door.submit(made.game.pk, mj, Close(window=window)).ok
     assert [shown(stranger, path) for path in paths] == before
