@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
 import http.client
 import itertools
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from http.cookiejar import CookieJar
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -99,10 +103,27 @@ class Server:
         )
 
 
+def prepared(data: Path, database: str = "") -> Server:
+    """A server that has not been started, on a database that is up to date: a copy, which takes no time."""
+    if database:
+        return Server(data, database)
+    shutil.copytree(_first(), data)
+    return Server(data)
+
+
+@cache
+def _first() -> Path:
+    """A data folder as the first start leaves it."""
+    folder = Path(tempfile.mkdtemp(prefix="loupiote-first-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    Server(folder / "data").start().stop()
+    return folder / "data"
+
+
 @contextmanager
-def serving(data: Path, database: str = "", *flags: str) -> Iterator[Server]:
-    """A server within."""
-    server = Server(data, database, *flags).start()
+def serving(server: Server) -> Iterator[Server]:
+    """A server that runs within."""
+    server.start()
     try:
         yield server
     finally:
@@ -110,8 +131,8 @@ def serving(data: Path, database: str = "", *flags: str) -> Iterator[Server]:
             server.stop()
 
 
-def new_database() -> str:
-    """A fresh database of the kind that the tests run on: a URL, or "" for SQLite."""
+def new_database(like: str = "") -> str:
+    """A fresh database of the kind that the tests run on: a URL, or "" for SQLite; `like`: the name of the one to copy."""
     url = os.environ.get("DATABASE_URL", "")
     if not url:
         return ""
@@ -119,8 +140,22 @@ def new_database() -> str:
 
     name = f"loupiote_{os.getpid()}_{next(_databases)}"
     with psycopg.connect(url, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
+        connection.execute(f"CREATE DATABASE {name}" + (f" TEMPLATE {like}" if like else ""))
     return urlsplit(url)._replace(path=f"/{name}").geturl()
+
+
+def database_prepared() -> str:
+    """The same, up to date: a copy, which takes no time."""
+    return new_database(_first_database()) if os.environ.get("DATABASE_URL") else ""
+
+
+@cache
+def _first_database() -> str:
+    """The name of a database as the first start leaves it."""
+    made = new_database()
+    with tempfile.TemporaryDirectory() as folder:
+        Server(Path(folder), made).start().stop()
+    return urlsplit(made).path[1:]
 
 
 class Browser:

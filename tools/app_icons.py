@@ -28,7 +28,7 @@ def browser() -> str:
     Raises:
         SystemExit: there is none.
     """
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    found = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), None)
     if found is None:
         sys.exit("app_icons: no Chromium is installed")
     return found

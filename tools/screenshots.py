@@ -237,7 +237,7 @@ def main() -> None:
     if sys.argv[1:2] == ["--deal"]:
         print(json.dumps(deal(sys.argv[2])))
         return
-    found = shutil.which("chromium")
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
     with serving() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=arguments)

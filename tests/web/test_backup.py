@@ -15,7 +15,7 @@ from loupiote.web import backup
 from loupiote.web.games import tables
 from loupiote.web.games.models import Game
 from loupiote.web.people.models import User
-from web_server import Browser, Server, new_database, serving, shown
+from web_server import Browser, database_prepared, prepared, serving, shown
 
 VILLAGE = {"Ana": "voyante", "Bob": "loup-garou", "Cleo": "simple-villageois", "Dan": "simple-villageois"}
 
@@ -83,7 +83,7 @@ def test_a_broken_file_changes_nothing(kept: tuple[Any, Path], tmp_path: Path) -
 
 
 def test_a_backup_while_the_server_runs_and_back_into_it(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", new_database()) as server:
+    with serving(prepared(tmp_path / "data", database_prepared())) as server:
         browser = Browser(server)
         path, room = browser.post("/demo/", browser.get("/")[1])
         done = server.run("backup", str(tmp_path / "games"))
@@ -99,12 +99,12 @@ def test_a_backup_while_the_server_runs_and_back_into_it(tmp_path: Path) -> None
 
 
 def test_a_backup_goes_from_one_kind_of_database_into_the_other(tmp_path: Path) -> None:
-    with serving(tmp_path / "small") as server:
+    with serving(prepared(tmp_path / "small")) as server:
         browser = Browser(server)
         path, _ = browser.post("/demo/", browser.get("/")[1])
         key = path.split("/")[2]
         assert server.run("backup", str(tmp_path / "games")).returncode == 0
-    other = Server(tmp_path / "large", new_database())
+    other = prepared(tmp_path / "large", database_prepared())
     done: subprocess.CompletedProcess[str] = other.run("restore", str(tmp_path / "games"))
     assert (done.returncode, done.stderr) == (0, "")
     second = other.run("backup", str(tmp_path / "again"))
@@ -115,7 +115,7 @@ def test_a_backup_goes_from_one_kind_of_database_into_the_other(tmp_path: Path) 
 
 
 def test_files_that_are_none_are_said_so(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
+    server = prepared(tmp_path / "data")
     assert "Cannot read" in server.run("restore", str(tmp_path / "none")).stderr
     (tmp_path / "none").write_text("hello")
     assert "no backup" in server.run("restore", str(tmp_path / "none")).stderr

@@ -19,7 +19,7 @@ from threading import Thread
 
 import pytest
 
-from web_server import Browser, Server, Stream, new_database, serving, shown
+from web_server import Browser, Server, Stream, new_database, prepared, serving, shown
 
 
 def test_the_demonstration_opens_at_once_and_is_live(own_server: Server) -> None:
@@ -76,7 +76,7 @@ def test_a_stop_is_in_order(own_server: Server, how: signal.Signals) -> None:
 
 
 def test_a_stop_does_not_wait_for_a_request_that_does_not_end(tmp_path: Path) -> None:
-    with serving(tmp_path / "data") as server:
+    with serving(prepared(tmp_path / "data")) as server:
         browser = Browser(server)
         front = browser.get("/")[1]
         journal = sqlite3.connect(server.data / "journal.sqlite3", isolation_level=None)
@@ -173,7 +173,7 @@ def test_data_in_a_folder_that_was_there_is_for_its_owner_alone(tmp_path: Path) 
     left = data / "side.sqlite3"
     left.touch()
     left.chmod(0o644)  # by an earlier version
-    with serving(data) as server:
+    with serving(Server(data)) as server:
         assert Browser(server).status("/") == 200
         kept = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.iterdir() if "sqlite3" in path.name}
     assert {"journal.sqlite3", "side.sqlite3"} < set(kept)
@@ -181,7 +181,7 @@ def test_data_in_a_folder_that_was_there_is_for_its_owner_alone(tmp_path: Path) 
 
 
 def test_on_the_local_network_the_address_and_its_code_are_shown(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", "", "--lan") as server:
+    with serving(Server(tmp_path / "data", "", "--lan")) as server:
         assert "0.0.0.0" not in server.address
         assert Browser(server).status("/") == 200  # the host is one that it answers to
         assert Browser(server).status("/", Host="evil.example") == 400

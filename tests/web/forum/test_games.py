@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from web_browser import PASSWORD, in_database, phone
-from web_server import Server
+from web_server import Server, prepared
 
 TESTS = Path(__file__).parents[2]
 HEAD = (
@@ -94,7 +94,7 @@ def test_a_game_of_ten_over_several_days(browser: Browser, server: Server, tmp_p
     over, a restart in the middle, votes, an end."""
     cards = {"Ana": "voyante", "Bob": "loup-garou", "Cleo": "loup-garou", "Hal": "sorciere"}
     cards |= dict.fromkeys(["Dan", "Eve", "Flo", "Gil", "Ida", "Jon"], "simple-villageois")
-    server = Server(tmp_path).start()  # one that is stopped and started again
+    server = prepared(tmp_path / "data").start()  # one that is stopped and started again
     try:
         key, mj, ana, bob, dan = made(
             server, "forum", cards, ["Eve", "Flo", "Gil", "Ida", "Jon"], "mj", "Ana", "Bob", "Dan"

@@ -1,0 +1,141 @@
+"""Thirty games by forum, twenty players each: every ten seconds each of them reads a page of the square, and posts or votes.
+
+Each person comes at a moment of their own in those ten seconds, over a new connection each time. What is timed is a request from
+the connection to the last byte of its answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
+
+EVERY = 10.0  # seconds
+VOTES = 0.2  # of what is sent; the rest are posts
+BEFORE = 40  # posts in each square as it begins
+PLAYERS = [f"{name}{n}" for n in (1, 2) for name in ("Ana", "Bob", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo")]
+CARDS = ["loup-garou"] * 4 + ["voyante", "sorciere", "chasseur"] + ["simple-villageois"] * 13
+TEXT = "@{other}, **tu as voté** contre {third} hier, et pourquoi ?\n\n> Je n'ai rien vu de la nuit.\n\nOn en reparle ce soir."
+
+
+@dataclass
+class Person:
+    """A player before a browser.
+
+    Attributes:
+        turn, power, window, values: what a vote needs; port: of the server process that answers them.
+        took: of each request, what it was and how many seconds it took; failed: answers that were neither a page nor a redirect.
+    """
+
+    name: str
+    key: str
+    cookie: str
+    turn: int
+    power: str = ""
+    window: str = ""
+    values: list[str] = field(default_factory=list)
+    port: int = 0
+    took: list[tuple[str, float]] = field(default_factory=list)
+    failed: list[str] = field(default_factory=list)
+
+    async def live(self, until: float, chance: random.Random) -> None:
+        """Come back every ten seconds until the end."""
+        await asyncio.sleep(chance.random() * EVERY)
+        number = 0
+        while time.perf_counter() < until:
+            begun = time.perf_counter()
+            number += 1
+            await self._ask("page", f"GET /g/{self.key}/boards/place/ HTTP/1.1", "")
+            await asyncio.sleep(EVERY / 2 + chance.random() - 0.5)
+            if self.values and chance.random() < VOTES:
+                form = {"do": "reply", "power": self.power, "window": self.window, "value": chance.choice(self.values)}
+                await self._send("vote", f"/g/{self.key}/order/", number, **form)
+            else:
+                other, third = chance.sample(PLAYERS, 2)
+                form = {"do": "send", "board": "place", "text": TEXT.format(other=other, third=third)}
+                await self._send("post", f"/g/{self.key}/boards/write/", number, **form)
+            await asyncio.sleep(max(0.0, begun + EVERY - time.perf_counter()))
+
+    async def _send(self, what: str, path: str, number: int, **form: str) -> None:
+        fields = form | {"key": f"bench-{self.name}-{number}-{self.key}", "turn": str(self.turn)}
+        body = urlencode(fields | {"csrfmiddlewaretoken": "c" * 32})
+        await self._ask(what, f"POST {path} HTTP/1.1", body)
+
+    async def _ask(self, what: str, line: str, body: str) -> None:
+        head = f"{line}\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n"
+        head += f"Cookie: {self.cookie}; loupiote-csrf={'c' * 32}\r\n"
+        if body:
+            head += f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
+        begun = time.perf_counter()
+        try:
+            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            writer.write(f"{head}\r\n{body}".encode())
+            answer = await asyncio.wait_for(reader.read(), 30)
+            writer.close()
+        except (OSError, TimeoutError) as error:
+            answer = repr(error).encode()
+        self.took.append((what, time.perf_counter() - begun))
+        if not answer.startswith((b"HTTP/1.1 200", b"HTTP/1.1 302")):
+            self.failed.append(f"{line}: {answer[:160]!r}")
+
+
+def make(games: int) -> list[Person]:
+    """Games on their first day, with posts in the square; gives their players."""
+    from django.core.signing import get_cookie_signer
+
+    from loupiote.kernel.inputs import Close
+    from loupiote.web.games import access, door, models, tokens
+    from loupiote.web.square import writing
+
+    found = []
+    for n in range(games):
+        roles = dict(zip(PLAYERS, CARDS, strict=True))
+        game = models.Game.objects.create(title=f"Square {n}", rules="forum", mode="forum", plan={"roles": roles})
+        models.Seat.objects.bulk_create([models.Seat(game=game, place=i, name=name) for i, name in enumerate(PLAYERS)])
+        mj = access.as_viewer(models.Master.objects.create(game=game, name="mj"))
+        door.start(game.pk, mj)
+        while (view := door.view_of(game, mj)).moment[0] != "jour" or not view.prompts:
+            door.submit(game.pk, mj, Close(window=view.window or ""))
+        seats = list(game.seats.order_by("place"))
+        alive = {seat.name for seat in view.seats if seat.alive}
+        living = [access.as_viewer(seat) for seat in seats if seat.name in alive]
+        for i in range(BEFORE):
+            other = living[(i + 1) % len(living)].name
+            text = TEXT.format(other=other, third=PLAYERS[i % 20])
+            wrote = writing.write(game, living[i % len(living)], "place", None, text)
+            assert isinstance(wrote, writing.Written), wrote
+        name = f"loupiote-{game.key}"
+        for seat in seats:
+            if seat.name not in alive:
+                continue
+            screen = door.screen_of(game, access.as_viewer(seat))
+            cookie = f"{name}={get_cookie_signer(salt=name + 'loupiote.seat').sign(tokens.renew(seat))}"
+            person = Person(seat.name, game.key, cookie, screen.turn)
+            for asked in screen.view.prompts if screen.view else ():
+                if "nobody" not in asked.power:
+                    person.power, person.window = asked.power, asked.window
+                    person.values = [*asked.prompt.choice.legal]
+            found.append(person)
+    return found
+
+
+async def crowd(people: Sequence[Person], ports: Sequence[int], seconds: float) -> None:
+    """Let all of them live for a while; they are spread over the ports."""
+    chance, until = random.Random(3), time.perf_counter() + seconds
+    for n, person in enumerate(people):
+        person.port = ports[n % len(ports)]
+    await asyncio.gather(*(person.live(until, random.Random(chance.random())) for person in people))
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """A value that this share of them does not exceed."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def cores() -> int:
+    """How many processors there are."""
+    return len(os.sched_getaffinity(0))
