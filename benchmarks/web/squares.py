@@ -49,7 +49,7 @@ class Person:
         while time.perf_counter() < until:
             begun = time.perf_counter()
             number += 1
-            await self._ask("page", f"GET /g/{self.key}/boards/place/ HTTP/1.1", "")
+            await self._ask("page", f"GET /g/{self.key}/square/b/place/ HTTP/1.1", "")
             await asyncio.sleep(EVERY / 2 + chance.random() - 0.5)
             if self.values and chance.random() < VOTES:
                 form = {"do": "reply", "power": self.power, "window": self.window, "value": chance.choice(self.values)}
@@ -57,7 +57,7 @@ class Person:
             else:
                 other, third = chance.sample(PLAYERS, 2)
                 form = {"do": "send", "board": "place", "text": TEXT.format(other=other, third=third)}
-                await self._send("post", f"/g/{self.key}/boards/write/", number, **form)
+                await self._send("post", f"/g/{self.key}/square/write/", number, **form)
             await asyncio.sleep(max(0.0, begun + EVERY - time.perf_counter()))
 
     async def _send(self, what: str, path: str, number: int, **form: str) -> None:
@@ -98,7 +98,7 @@ def make(games: int) -> list[Person]:
         models.Seat.objects.bulk_create([models.Seat(game=game, place=i, name=name) for i, name in enumerate(PLAYERS)])
         mj = access.as_viewer(models.Master.objects.create(game=game, name="mj"))
         door.start(game.pk, mj)
-        while (view := door.view_of(game, mj)).moment[0] != "jour" or not view.prompts:
+        while (view := door.view_of(game, mj)).moment[0] != "vote":
             door.submit(game.pk, mj, Close(window=view.window or ""))
         seats = list(game.seats.order_by("place"))
         alive = {seat.name for seat in view.seats if seat.alive}
@@ -118,7 +118,7 @@ def make(games: int) -> list[Person]:
             for asked in screen.view.prompts if screen.view else ():
                 if "nobody" not in asked.power:
                     person.power, person.window = asked.power, asked.window
-                    person.values = [*asked.prompt.choice.legal]
+                    person.values = [str(name) for name in asked.prompt.choice.legal() or ()]
             found.append(person)
     return found
 
