@@ -11,8 +11,6 @@ import argparse
 import asyncio
 import os
 import random
-import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -20,8 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.__main__ import Figure, table
-from benchmarks.web import deadlines
+from benchmarks.web import deadlines, squares
 from benchmarks.web.crowd import Listener, Master
+from benchmarks.web.process import Process
 
 ROLES = [
     "loup-garou",
@@ -35,53 +34,6 @@ ROLES = [
     "cupidon",
 ]
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida"]
-
-
-class Process:
-    """The server that is measured."""
-
-    def __init__(self, data: Path) -> None:
-        self.data, self.port = data, 0
-        self._down: list[float] = []  # from when until when it was killed, and its screens came back
-
-    def start(self) -> None:
-        """Start it, on the port that it had."""
-        command = [sys.executable, "-m", "benchmarks.web.serve", str(self.port)]
-        environment = os.environ | {"LOUPIOTE_DATA": str(self.data)}
-        log = (self.data / "server.log").open("ab")
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log)
-        assert self.process.stdout is not None
-        self.port = int(self.process.stdout.readline())
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it."""
-        self.process.send_signal(how)
-        self.process.wait()
-
-    def restart(self) -> None:
-        """Kill it, start it anew."""
-        self._down = [time.perf_counter(), float("inf")]
-        self.stop(signal.SIGKILL)
-        self.start()
-        self._down[1] = time.perf_counter() + 1.5
-
-    def away(self, start: float, end: float) -> bool:
-        """Whether it was away at some moment of this stretch."""
-        return bool(self._down) and start < self._down[1] and end > self._down[0]
-
-    def spent(self) -> float:
-        """Seconds of processor time that its threads have taken."""
-        threads = Path(f"/proc/{self.process.pid}/task").glob("*/schedstat")
-        return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e9
-
-    def size(self) -> tuple[int, int]:
-        """Its memory in MB (what is in use now), and its threads."""
-        lines = dict(
-            line.split(":", 1)
-            for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-            if ":" in line
-        )
-        return int(lines["VmRSS"].split()[0]) // 1024, int(lines["Threads"])
 
 
 def make_games(number: int) -> tuple[list[Master], list[Listener]]:
@@ -310,8 +262,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60, help="how long people tap (default 60)")
     parser.add_argument("--rate", type=float, default=5, help="taps a second in all (default 5)")
     parser.add_argument("--deadlines", type=int, default=500, help="deadlines due in one minute (default 500)")
+    parser.add_argument("--forums", type=int, default=30, help="games by forum, twenty players each (default 30)")
     given = parser.parse_args()
     lines = measure(given.games, given.seconds, given.rate, given.deadlines)
+    lines += squares.figures(given.forums, given.seconds)
     print(table(lines, 1))
     return 0 if all(line.kept for line in lines) else 1
 

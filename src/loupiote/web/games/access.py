@@ -43,9 +43,9 @@ def viewer_of(request: HttpRequest, game: Game) -> Viewer:
 def holder_of(request: HttpRequest, game: Game) -> Seat | Master | None:
     """The seat, or the place of a game master, of whoever asks."""
     if request.user.is_authenticated:
-        mine = {"game": game, "user_id": request.user.pk}
-        leads = Master.objects.filter(**mine).first() if may_be_led(game) else None
-        holder = leads or Seat.objects.filter(**mine).first()
+        mine = request.user.pk
+        leads = Master.objects.filter(game=game, user_id=mine).first() if may_be_led(game) else None
+        holder = leads or next((seat for seat in game.cast if seat.user_id == mine), None)
         if holder is not None:
             return holder
     found = tokens.of_request(request, game)

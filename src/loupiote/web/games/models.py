@@ -11,6 +11,7 @@ import secrets
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
 
 from loupiote.kernel.chance import commitment, fresh_seed
@@ -94,6 +95,11 @@ class Game(models.Model):
 
     def __str__(self) -> str:
         return self.title or self.key
+
+    @cached_property
+    def cast(self) -> list[Seat]:
+        """All seats in table order, read once for this row as it is in memory; `seats` asks anew."""
+        return list(self.seats.order_by("place"))
 
     @property
     def commitment(self) -> str:

@@ -77,13 +77,13 @@ def holder_of(token: str, game: Game | None = None) -> Holder | None:
     kind = {"s": Seat, "m": Master}.get(head[:1])
     if kind is None or not head[1:].isascii() or not head[1:].isdecimal() or len(head) > 18:
         return None
-    holders = kind.objects.filter(pk=int(head[1:]))  # type: ignore[attr-defined]
-    found = (holders.select_related("game") if game is None else holders.filter(game=game)).first()
-    if found is None or not _opens(found, digest(token)):
-        return None
-    if game is not None:  # which was read already, with all of its columns
-        found.game = game
-    return found  # type: ignore[no-any-return]
+    number, found = int(head[1:]), None
+    if game is None:
+        found = kind.objects.filter(pk=number).select_related("game").first()  # type: ignore[attr-defined]
+    else:  # which was read already, with all of its columns
+        holders = game.cast if kind is Seat else game.masters.all()
+        found = next((one for one in holders if one.pk == number), None)
+    return found if found is not None and _opens(found, digest(token)) else None
 
 
 def _opens(holder: Holder, hashed: str) -> bool:

@@ -32,7 +32,7 @@ def listen() -> None:
 def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> None:
     """Somebody has written something (see `square.listeners`)."""
     keys = set(places.readers(tables.current(game), post.board, post.owner_id))
-    seats = [seat for seat in Seat.objects.filter(game=game) if f"s{seat.pk}" in keys and seat.pk != viewer.seat]
+    seats = [seat for seat in game.cast if f"s{seat.pk}" in keys and seat.pk != viewer.seat]
     masters = list(Master.objects.filter(game=game)) if MJ in keys else []
     named = set(Mention.objects.filter(post=post).values_list("seat_id", flat=True))
     mentions: list[Seat | Master] = [seat for seat in seats if seat.pk in named]

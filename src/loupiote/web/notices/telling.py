@@ -50,11 +50,11 @@ def tell(
     """
     if kind not in KINDS:
         raise KeyError(kind)
-    if kind not in KINDS:
-        raise KeyError(kind)
     persons = [to] if isinstance(to, Seat | Master | User) else list(to)
     users, seats = _split(persons)
     users.discard(but or 0)
+    if not users and not seats:
+        return
     about = {"game": game, "kind": kind, "key": key}
     known = list(Notice.objects.filter(Q(user_id__in=users) | Q(seat_id__in=seats), **about))
     users -= {one.user_id for one in known}

@@ -98,10 +98,11 @@ class Page(Struct):
 
 def page(found: QuerySet[Post], number: int | None = None, *, unread_from: int | None = None) -> Page:
     """A page of posts: the one of this number; without one, that of the first post behind `unread_from`, else the last."""
-    total = found.count()
+    old = Q(pk__lte=unread_from) if unread_from is not None else None
+    counts = found.order_by().aggregate(total=Count("pk"), read=Count("pk", filter=old))
+    total, read = counts["total"], counts["read"]
     pages = max(1, -(-total // PAGE))
     if number is None:
-        read = found.filter(pk__lte=unread_from).count() if unread_from is not None else total
         number = min(read, max(total - 1, 0)) // PAGE + 1
     number = min(max(number, 1), pages)
     rows = list(found.select_related("author", "owner")[(number - 1) * PAGE : number * PAGE])

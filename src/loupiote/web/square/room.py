@@ -104,7 +104,7 @@ def of(request: HttpRequest, game: Game, viewer: Viewer) -> Room | None:
     if view is None:
         return None
     words = Narrator(language.of(request), "text", game.rules)
-    seats = list(game.seats.all())
+    seats = game.cast
     found = places.of(game, viewer, view, seats, words.board, theirs)
     return Room(game, viewer, view, turn, words, seats, found, reading.marks(game, viewer))
 

@@ -15,6 +15,8 @@ from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 from loupiote.web.square.room import Room
 
+_KEY = "-key-"  # stands for that of a post
+
 
 class Shown(Struct):
     """A post on a page.
@@ -50,6 +52,7 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
     """Posts of this room's places. `where`: they come from several places, and say from which."""
     viewer, game = room.viewer, room.game
     dead = {seat.name for seat in room.view.seats if not seat.alive}
+    one = reverse("square:post", args=[game.key, _KEY])  # to ask for each of them would take longer than all the rest
     found = []
     for post in rows:
         post.game = game
@@ -62,7 +65,7 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
             else viewer.leads and post.kind == "post" and not post.author_id
         )
         shown = Shown(
-            post, mark_safe("" if hidden else sources.html(post, room.seats)), place, address(room, post), own=own
+            post, mark_safe("" if hidden else sources.html(post, room.seats)), place, one.replace(_KEY, post.key), own=own
         )
         if post.author is not None:
             shown.page = reverse("square:by", args=[game.key, post.author.place + 1])

@@ -60,7 +60,7 @@ def _sit_down(game_id: int, viewer: Viewer) -> _Desk:
     """
     game = Game.objects.select_for_update().get(pk=game_id)
     journal = tables.current(game)
-    seats = list(game.seats.all())
+    seats = game.cast
     if viewer.plays and not any(seat.pk == viewer.seat and seat.name == viewer.name for seat in seats):
         raise Http404  # the seat has changed hands since the request came in
     found = places.of(game, viewer, view(journal.table, viewer.name), seats, str)
