@@ -69,6 +69,13 @@ class Phone:
         self.names(*names)
         self.act()
 
+    def nothing(self) -> None:
+        """Say that what is asked has no answer, where one button says so of all of it."""
+        before = self.page.locator("#desk").get_attribute("data-cue")
+        self.names()
+        self.page.get_by_role("button", name="Rien cette fois").click()
+        expect(self.page.locator("#desk")).not_to_have_attribute("data-cue", before or "")
+
     def vote(self, voter: str, named: str) -> None:
         """One voter's ballot."""
         title = self.page.locator("#desk fieldset legend")

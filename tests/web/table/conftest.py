@@ -50,6 +50,13 @@ class Master:
         self.page = self.browser.send(self.page.form("ask"), given)
         return self.page
 
+    def nothing(self) -> Page:
+        """Say that there is no answer to what is asked."""
+        form = self.page.form("ask")
+        press = next((name for name, _ in form.buttons if name in ("silent", "nothing")), "")
+        self.page = self.browser.send(form, [] if press else [("v0", "")], press=press)
+        return self.page
+
     def close(self) -> Page:
         """Close a debate, or a vote."""
         self.page = self.browser.send(self.page.form("close"))
@@ -64,9 +71,7 @@ class Master:
             if self.page.has("close"):
                 self.close()
             else:
-                form = self.page.form("ask")
-                press = "silent" if any(name == "silent" for name, _ in form.buttons) else ""
-                self.page = self.browser.send(form, press=press)
+                self.nothing()
         raise AssertionError(f"{window} never came")
 
     @property

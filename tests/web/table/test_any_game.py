@@ -74,8 +74,8 @@ class Thumb:
             return self.chance.choice(beside), ""
         if page.has("ask"):
             form = page.form("ask")
-            silent = self.chance.random() < 0.3 and any(name == "silent" for name, _ in form.buttons)
-            return form, "silent" if silent else ""
+            none = [name for name, _ in form.buttons if name in ("silent", "nothing")]
+            return form, none[0] if none and self.chance.random() < 0.3 else ""
         if self.chance.random() < 0.15 and page.has(to="/way/"):
             return page.form(to="/way/"), f"way={self.chance.choice(['voters', 'hands', 'outcome'])}"
         return page.form("close"), ""

@@ -124,7 +124,7 @@ def test_the_end_of_the_night_calls_the_dead_too(lead: Any) -> None:
     master.to_question()
     master.answer("Ana")
     assert "La Sorcière ouvre les yeux" in master.page.text
-    seen = master.answer().text
+    seen = master.nothing().text
     assert "Le Joueur de Flûte ouvre les yeux" in seen
     assert "Personne ne répond à cet appel" in seen
     assert "Les charmés se rendorment" in seen

@@ -243,3 +243,38 @@ def test_before_the_game_begins_there_is_a_way_on(table: Any) -> None:
 def test_the_room_of_a_game_is_this_screen(lead: Any) -> None:
     master = lead(**SMALL)
     assert "Cartes en jeu" in master.browser.client.get(f"/g/{master.scene.game.key}/").content.decode()
+
+
+def test_a_call_that_nobody_has_answered_is_not_closed_by_the_main_button(lead: Any) -> None:
+    """Whoever taps twice, or in a hurry, has not said that nobody is named."""
+    master = lead(**SMALL)
+    form = master.next().form("ask")
+    assert all(name != "v0" for name, _ in form.fields)  # nobody is named before somebody says so
+    answer = master.browser.client.post(form.action, raw(form), headers=HTMX)
+    assert "Rien n’est encore choisi" in json.loads(answer.headers["HX-Trigger"])["said"]["text"]
+    assert master.window == "voyante@1"
+    master.answer("")
+    assert master.window == "loups@1"
+
+
+def test_where_several_things_are_asked_one_button_says_that_nothing_is_wanted(lead: Any) -> None:
+    master = lead(**SMALL, Gus="sorciere")
+    master.to("loups@1")
+    master.answer("Dan")
+    form = master.to_question().form("ask")
+    assert master.window == "sorciere@1"
+    master.browser.client.post(form.action, raw(form))
+    assert master.window == "sorciere@1"
+    master.page = master.browser.send(form, press="nothing")
+    master.to("debat@1")
+    assert master.dead == ["Dan"]
+
+
+def test_one_of_two_answers_is_enough(lead: Any) -> None:
+    master = lead(**SMALL, Gus="sorciere")
+    master.to("loups@1")
+    master.answer("Dan")
+    master.to_question()
+    master.answer("Dan")
+    master.to("debat@1")
+    assert master.dead == []

@@ -205,3 +205,20 @@ def test_the_debate_runs_by_the_server_s_clock_and_stays_silent(browser: Browser
     expect(sound).to_have_attribute("aria-pressed", "false")
     page.reload()
     expect(sound).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_main_button_says_that_nothing_is_chosen_and_shows_what_is_asked(browser: Browser, server: Server) -> None:
+    made = game(server, to="voyante@1")
+    master = Phone(phone(browser, server, made["links"]["mj"]))
+    master.read_on()
+    master.window("voyante")
+    master.page.reload()  # covered
+    call = master.page.locator("details[data-call]")
+    expect(call).not_to_have_attribute("open", "")
+    master.page.locator("#bar .btn-act").click()
+    expect(call).to_have_attribute("open", "")
+    expect(master.page.locator(".toasts")).to_contain_text("Rien n’est encore choisi")
+    master.window("voyante")
+    master.call("Personne")
+    expect(master.said.last).to_contain_text("La Voyante se rendort")
+    assert not master.faults

@@ -127,6 +127,7 @@ def refusal_text(said: Narrator, refusal: Refusal, reader: str | None) -> str:
         "not-begun": _("The game has not begun."),
         "key-used": _("This order was given already."),
         "paused": _("The game is paused: wait until it goes on."),
+        "nothing-chosen": _("Nothing is chosen yet: tick an answer, or that there is none."),
         "not-by-phone": _("The game master takes this answer."),
     }
     if refusal.code in own:

@@ -14,12 +14,13 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import MJ, Input
 from loupiote.web.calendar import pausing
 from loupiote.web.games import door, orders, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Entry, Game
-from loupiote.web.games.results import Done, Stale
+from loupiote.web.games.results import Done, Refused, Stale
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.table import questions
 from loupiote.web.table import vote as counting
@@ -78,6 +79,8 @@ def answer(request: HttpRequest, key: str) -> HttpResponse:
         earlier = turns.standing(game, viewer, seen["key"])[1]
         if view is not None and earlier is None and questions.outdated(request.POST, view):
             return orders.answer(request, game, viewer, Stale(turn))
+        if earlier is None and questions.unsaid(request.POST, given):
+            return orders.answer(request, game, viewer, Refused(Refusal("nothing-chosen"), turn))
         if view is not None:
             given = questions.for_all(given, view)
         return submit(request, game, viewer, given)

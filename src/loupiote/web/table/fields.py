@@ -6,6 +6,7 @@ A field `v0` carries its value as texts of that name; `v0.is` says its shape whe
 |---|---|
 | (none) | `v0`, once for each value; an empty text is none |
 | power | `v0` ticked: the power alone |
+| words | `v0`, a text: that it is empty says nothing |
 | parts:2 | `v0.0`, `v0.1`, each of a shape of its own |
 | branch | `v0`, the option, then `v0.<option>` |
 | places:3 | `v0.0.who` and `v0.0`, player and place, three times |
@@ -71,15 +72,23 @@ class Maker:
     def __init__(self, speaker: Speaker, seats: Sequence[str]) -> None:
         self.speaker, self.seats = speaker, list(seats)
 
-    def node(self, choice: Choice, field: str, value: Value | None, *, blank: bool = False) -> Node:
-        """The fields of a choice, with the value that it has; `blank`: no answer is one too."""
+    def node(
+        self, choice: Choice, field: str, value: Value | None, *, blank: bool = False, answered: bool = False
+    ) -> Node:
+        """The fields of a choice, with the value that it has; `blank`: no answer is one too.
+
+        It is ticked only where it was `answered`, or nothing else can be: that nobody is named is said by somebody, not by a
+        screen that is new.
+        """
+        nothing = answered and value is None
         given = value or ()
         if isinstance(choice, One):
             found = self._list("one", field, choice.among, choice.but, given)
             if choice.blank:
                 found.blank = Option(NOBODY, self.speaker.value(NOBODY), NOBODY in given)
             elif blank:
-                found.blank = Option("", _("Nobody") if found.players else _("Nothing"), not given)
+                only = nothing or all(option.why for option in found.options)
+                found.blank = Option("", _("Nobody") if found.players else _("Nothing"), only)
             return found
         if isinstance(choice, Several):
             found = self._list("several", field, choice.among, choice.but, given)
@@ -87,13 +96,13 @@ class Maker:
             return found
         if isinstance(choice, YesNo):
             options = [Option(text, self.speaker.value(text), text in given) for text in ("oui", "non")]
-            return Node("yes-no", field, options=options, blank=Option("", _("Nothing"), not given) if blank else None)
+            return Node("yes-no", field, options=options, blank=Option("", _("Nothing"), nothing) if blank else None)
         if isinstance(choice, Nothing):
             found = Node("none", field, "power", options=[Option("oui", self.speaker.value("oui"), value == ())])
-            found.blank = Option("", _("Nothing"), value is None) if blank else None
+            found.blank = Option("", _("Nothing"), nothing) if blank else None
             return found
         if isinstance(choice, Words):
-            return Node("words", field, most=choice.most, text="".join(given[:1]))
+            return Node("words", field, "words", most=choice.most, text="".join(given[:1]))
         if isinstance(choice, Places):
             return self._places(choice, field, given)
         if isinstance(choice, Branch):

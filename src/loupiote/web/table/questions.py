@@ -78,6 +78,11 @@ class Questions(Struct):
         """Whether something is asked that must have an answer, so that there being none is worth saying."""
         return any(question.must for question in self.main)
 
+    @property
+    def declinable(self) -> bool:
+        """Whether that nothing is wanted takes a button of its own: no tile of the one question says it."""
+        return not self.silent and not (len(self.main) == 1 and self.main[0].node.blank)
+
 
 def is_vote(view: View) -> bool:
     """Whether the open window is a vote."""
@@ -156,7 +161,13 @@ def _question(asked: Asked, view: View, speaker: Speaker, maker: Maker, index: i
         asked.window,
         question(speaker.plain, asked),
         speaker.plain.power(asked.power),
-        maker.node(prompt.choice, f"v{index}", None if split else asked.reply, blank=prompt.optional),
+        maker.node(
+            prompt.choice,
+            f"v{index}",
+            None if split else asked.reply,
+            blank=prompt.optional,
+            answered=asked.answered and not split,
+        ),
         must=not prompt.optional,
         answered=asked.answered,
         was=_was(group),
@@ -187,6 +198,21 @@ def outdated(form: QueryDict, view: View) -> bool:
         if asks is not None and _was(asks) != form.get(f"was{i}", ""):
             return True
     return False
+
+
+def unsaid(form: QueryDict, given: list[Input]) -> bool:
+    """Whether this form asks, and has no answer at all: neither a choice, nor that there is none.
+
+    So the main button, tapped in a hurry or twice, ends no call that nobody has answered. A form that must have an answer is
+    refused by the rules, which say more about it.
+    """
+    replies = [one for one in given if isinstance(one, Reply)]
+    if not replies or "nothing" in form or any(one.value is not None for one in replies):
+        return False
+    asked = range(len(replies))
+    if any(form.get(f"was{i}") or form.get(f"must{i}") for i in asked):
+        return False
+    return not any("" in form.getlist(f"v{i}") and form.get(f"v{i}.is", "power") == "power" for i in asked)
 
 
 def for_all(given: list[Input], view: View) -> list[Input]:

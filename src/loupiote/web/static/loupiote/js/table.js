@@ -5,6 +5,7 @@
 // then the phone is in their hand. A page that was loaded, or that another device has moved, comes covered.
 import "./ahead.js";
 import "./ballots.js";
+import "./unsaid.js";
 import { rest } from "./still.js";
 
 const IDLE = 25000;                                // ms without a touch until everything is covered
