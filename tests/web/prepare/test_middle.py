@@ -177,3 +177,17 @@ def test_every_rule_set_can_be_taken_up(rules: str, preparing: Any) -> None:
     made.post("middle", do="begin", moment="nuit", number="2", dead=[str(made.seat("Denis"))])
     seen = view(made)
     assert seen.moment == ("nuit", 2)
+
+
+def test_what_was_said_lies_under_covers(made: Any) -> None:
+    """The page comes back after every tap, and others look on."""
+    made.post("deal", do="way:hand")
+    for page in ("middle", "deal"):
+        assert "data-private open" in made.page(page)  # nobody has said anything yet
+    roles(made)
+    made.post("middle", do="keep", moment="nuit", number="2")
+    assert made.page("middle").count("data-private>") == 2
+    assert " open>" not in made.page("middle")
+    made.post("deal", do="way:hand")
+    assert made.page("deal").count("data-private>") == 1
+    assert " open>" not in made.page("deal")

@@ -61,6 +61,7 @@ def context(request: HttpRequest, draft: Draft, viewer: Viewer) -> dict[str, Any
         "roles": roles_of(draft, names),
         "spares": [{"field": f"spare-{i}", "role": spares[i] if i < len(spares) else ""} for i in range(draft.spares)],
         "waiting": waiting,
+        "said": bool(said) or any(spares),  # what nobody has said yet needs no cover
         "faults": sentences(names, faults),
         "ready": not faults and not waiting,
         "missing": [{"name": names.narrator.role(role), "n": n} for role, n in draft.missing().items()],

@@ -28,6 +28,7 @@ def middle(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse:
     context = {
         "roles": roles_of(draft, names, everything=True),
         "complete": complete,
+        "said": bool(draft.said),  # what nobody has said yet needs no cover
         "unnamed": len(draft.seats) < draft.players,
         "rows": facts.rows(draft, names),
         "heads": facts.heads(draft, names),
