@@ -224,3 +224,14 @@ def test_only_who_leads_sets_it(vote: Any) -> None:
     assert "Quand le vote est public" in page(vote, "Dan")
     vote.client("mj").post(address, {})
     assert "ne comptent pas" in said(vote, "Dan", "!vote Bob")
+
+
+def test_a_vote_with_a_slip_or_in_bold_is_understood_and_what_is_not_is_said_in_french(spoken: Any) -> None:
+    said(spoken, "Dan", "!votes Bob")
+    said(spoken, "Eve", "!vote [b]Bob[/b]")
+    assert count_of(spoken, "Gil") == {"Bob": "2"}
+    assert "Écris" in said(spoken, "Flo", "!vote Bop")
+    assert "en début de ligne" in said(spoken, "Flo", "**!vote Bob**")
+    assert "en début de ligne" in said(spoken, "Flo", "! vote Bob")
+    assert "n’est pas un ordre ici" in said(spoken, "Flo", "!sonder Bob")
+    assert count_of(spoken, "Gil") == {"Bob": "2"}

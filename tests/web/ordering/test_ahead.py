@@ -207,3 +207,25 @@ def test_another_process_gives_it_too(rpg: Any) -> None:
     to_night(rpg, "Ana", "proteger")
     tables.forget()
     assert reply_of(rpg, "Ana", "proteger") == ("Zoé",)
+
+
+def test_the_dead_are_offered_nothing_that_the_living_do(rpg: Any) -> None:
+    """What is asked of the living alone cannot be left by somebody who is dead."""
+
+    def offered() -> str:
+        return str(rpg.client("Bob").get(f"/g/{rpg.game.key}/orders/").content.decode()).partition('id="ahead-title"')[
+            2
+        ]
+
+    assert 'value="sonder"' in offered()
+    rpg.reply("Ana", "proteger", "Ana")
+    for wolf in ("Cleo", "Zoé"):
+        rpg.reply(wolf, "devorer", "Bob")
+    for _ in range(6):
+        if not rpg.view("Bob").me.alive:
+            break
+        rpg.close()
+    assert not rpg.view("Bob").me.alive
+    assert 'value="sonder"' not in offered() and 'value="voter"' not in offered()
+    leave(rpg, "Bob", "sonder", "Cleo")
+    assert rows(rpg) == []

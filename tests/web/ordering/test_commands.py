@@ -188,3 +188,38 @@ def test_the_same_power_twice(rpg: Any) -> None:
 
 
 TWICE = (("voyante", "sonder"), ("boule", "sonder#2"))
+
+
+@pytest.mark.parametrize(
+    ("board", "text", "why"),
+    [
+        ("clairiere", "!devorer Bob", "n’est pas un ordre ici"),
+        ("clairiere", "On y va ?\n!dévoré Bob", "n’est pas un ordre ici"),
+        ("fiche", "! devorer Bob", "en début de ligne"),
+        ("fiche", "**!devorer Bob**", "en début de ligne"),
+        ("fiche", "[b]!devorer Bob[/b]", "en début de ligne"),
+        ("fiche", "- !devorer Bob", "en début de ligne"),
+    ],
+)
+def test_what_looks_like_an_order_and_is_none_is_said_to_its_author(rpg: Any, board: str, text: str, why: str) -> None:
+    from loupiote.web.square import writing
+
+    owner = rpg.game.seats.get(name="Cleo").pk if board == "fiche" else None
+    result = writing.write(rpg.game, rpg.player("Cleo"), board, owner, text)
+    assert reply_of(rpg, "Cleo", "devorer") == "open"
+    assert isinstance(result, writing.Written)
+    [said] = result.said
+    assert why in said and " Bob »" in said and "*" not in said and "[" not in said
+
+
+@pytest.mark.parametrize("text", ["Bonsoir !\n! Attention, Bob ment.", "!!!", "> !devorer Bob", "`!devorer Bob`"])
+def test_an_exclamation_is_no_order(rpg: Any, text: str) -> None:
+    from loupiote.web.square import writing
+
+    result = writing.write(rpg.game, rpg.player("Cleo"), "clairiere", None, text)
+    assert isinstance(result, writing.Written) and result.said == []
+
+
+def test_bold_letters_of_bbcode_do_not_count(rpg: Any, write: Any) -> None:
+    order(rpg, write, "Ana", "!proteger [b]Bob[/b]")
+    assert reply_of(rpg, "Ana", "proteger") == ("Bob",)

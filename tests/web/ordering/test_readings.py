@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from loupiote.kernel.ask import NOBODY, Branch, Choice, Nothing, One, Parts, Several, Words, YesNo
-from loupiote.web.ordering.readings import Lexicon, shaped, values
+from loupiote.kernel.ask import NOBODY, Branch, Choice, No, Nothing, One, Parts, Several, Words, YesNo
+from loupiote.web.ordering.readings import Lexicon, offered, shaped, values
 
 PEOPLE = ["Ana", "Bob", "Zoé", "Éléonore", "Jean", "Paul", "Jean Paul", "Marion", "Marian", "Nora"]
 ALL = Lexicon(
@@ -84,3 +84,10 @@ def test_two_who_are_called_alike() -> None:
     assert values(One(["Zoé", "Zoe"]), "Zoe", alike) == [("Zoe",)]
     assert set(values(One(["Zoé", "Zoe"]), "ZOE", alike)) == {("Zoé",), ("Zoe",)}
     assert set(values(One(["Zoé", "Zoe"]), "zorro", alike)) == {("Zoé",), ("Zoe",)}
+
+
+def test_what_is_offered_is_legal() -> None:
+    """A name that comes near but would be refused is not worth writing."""
+    choice = One(["Ana", "Bob"], but={"Bob": No("not-alive")})
+    assert offered(choice, ["Bob", "Ana", "Zoé"]) == ["Ana"]
+    assert offered(Words(80), ["Bob"]) == ["Bob"]

@@ -22,8 +22,6 @@ from loupiote.web.ordering.lexicons import Speakers
 from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 
-WORDS = ("vote", "voter")
-
 
 def takes(game: Game, viewer: Viewer, place: Place) -> bool:
     """Whether posts of this viewer on this board may be votes."""
@@ -41,7 +39,7 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     if "!" not in post.text or not viewer.plays or not place.public:
         return None
     votes = [line.split(None, 1) for line in commands.lines(post.text)]
-    votes = [line for line in votes if readings.plain(line[0]) in WORDS]
+    votes = [line for line in votes if commands.VOTE.find(line[0])]
     if not votes:
         return None
     if not takes(game, viewer, place):
@@ -60,10 +58,10 @@ def _vote(game: Game, viewer: Viewer, name: str, key: str) -> str:
     lexicon = Speakers(game, list(game.seats.all())).values(asked.prompt.choice)
     found = readings.shaped(asked.prompt.choice, readings.values(asked.prompt.choice, name, lexicon) if name else [])
     if len(found) != 1:
-        near = [value[0] for value in found if value] or lexicon.near(name)
-        lines = ", ".join(f"!vote {value}" for value in near)
+        near = readings.offered(asked.prompt.choice, [value[0] for value in found if value] or lexicon.near(name))
         text = _("Nothing was counted: it is not certain for whom “{name}” is.").format(name=name[: commands.LONGEST])
-        return f"{text} {_('Write: {lines}').format(lines=lines)}" if lines else text
+        write = _("Write: {lines}").format(lines=", ".join(f"!vote {value}" for value in near))
+        return f"{text} {write}" if near else text
     reply = Reply(player=viewer.name, power=asked.power, value=found[0], window=asked.window)
     result = door.submit(game.pk, viewer, reply, key=key)
     said = words.speaker(game, get_language() or "fr")

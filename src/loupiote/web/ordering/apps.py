@@ -19,3 +19,4 @@ class OrderingConfig(AppConfig):
         hooks.register(program.after)
         hooks.register(ahead.after)
         listeners.register(commands.heard)
+        listeners.register(commands.missed)

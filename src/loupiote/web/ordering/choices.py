@@ -31,15 +31,16 @@ class Possible(Struct):
 
 
 def possible(game: Game, view: View) -> list[Possible]:
-    """What this player may leave: what is theirs alone first."""
+    """What this player may leave: what is theirs alone first. The dead are offered what is asked of the dead."""
     if view.over:
         return []
+    dead = view.me is not None and not view.me.alive
     living = [seat.name for seat in view.seats if seat.alive]
     asked = {one.power: one for one in view.prompts}
     held = set(view.powers)
     found: dict[tuple[str, str], Possible] = {}
-    for name, windows in _named(game, view.moment[1]):
-        if name.id not in held:
+    for name, windows, beyond in _named(game, view.moment[1]):
+        if name.id not in held or (dead and not beyond and name.id not in asked):
             continue
         choice = _choice(name, living) or _open(asked.get(name.id))
         for window in windows if name.choices == ("ballot",) else ("",):
@@ -48,23 +49,25 @@ def possible(game: Game, view: View) -> list[Possible]:
     return list(found.values())
 
 
-def _named(game: Game, number: int) -> list[tuple[PowerName, list[str]]]:
-    """The powers that this rule set asks of players, each with the windows in which it may still be asked; what everybody
-    holds comes last.
+def _named(game: Game, number: int) -> list[tuple[PowerName, list[str], bool]]:
+    """The powers that this rule set asks of players, each with the windows in which it may still be asked, and whether it is
+    asked of the dead too; what everybody holds comes last.
 
     Args:
         number: of the moment: what is asked in the first round alone is asked no more after it.
     """
     rules = rule_set(game.rules)
     asks: dict[str, list[str]] = {}
+    beyond: set[str] = set()
     for window, kinds in rules.asked.items():
         if not (number > 1 and window in rules.firsts):
             for kind in kinds:
                 if not kind.refereed:
                     asks.setdefault(kind.id, []).append(window)
+                    beyond |= {kind.id} if kind.beyond else set()
     bearers = sorted(words(game.rules).bearers.values(), key=lambda bearer: bearer.kind == "everyone")
     named = [power for bearer in bearers if bearer.kind != "mj" for power in bearer.powers.values()]
-    return [(power, asks[power.id]) for power in named if power.id in asks]
+    return [(power, asks[power.id], power.id in beyond) for power in named if power.id in asks]
 
 
 def _choice(name: PowerName, living: list[str]) -> Choice | None:

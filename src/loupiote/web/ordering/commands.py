@@ -4,7 +4,8 @@
     !annuler, !annuler sonder    take an answer back;  !rien: answer "nothing"
 
 What comes of it is said by the program on the same board. A line that may mean several things is not carried out: the program
-lists them, each as a line that means that thing alone. Quotations and code are nobody's orders.
+lists them, each as a line that means that thing alone. Quotations and code are nobody's orders. A line that looks like an order
+and is none, by the way it is written or by its board, is said to its author (`missed`), who else would wait for it.
 """
 
 from __future__ import annotations
@@ -32,7 +33,12 @@ from loupiote.web.square.places import Place
 
 MOST = 8  # orders of one post
 _ORDER = re.compile(r"^ {0,3}!(?=\w)(.+)$", re.MULTILINE)
+_LOOKS = re.compile(
+    r"^[ \t]*(?:[-+][ \t]+)?(?:[*_]{1,3}|\[[a-z]+(?:=[^\]\n]*)?\])*![ \t]*(?=\w)(.+)$", re.MULTILINE | re.IGNORECASE
+)
+_DRESS = re.compile(r"\[/?(?:b|i|u|s|color|size|font|center)(?:=[^\]\n]*)?\]", re.IGNORECASE)
 _CODE = re.compile(r"```.*?(?:```|\Z)|\[code\].*?(?:\[/code\]|\Z)", re.DOTALL | re.IGNORECASE)
+VOTE = Lexicon([(word, word) for word in ("vote", "voter")])  # what begins a vote by a post, on the public square
 CANCEL, PASS = ("annuler", "cancel"), ("rien", "nothing", "passer", "pass")
 LONGEST = 60  # letters of what is said back
 
@@ -60,9 +66,13 @@ def takes(game: Game, viewer: Viewer, place: Place) -> bool:
 
 
 def lines(text: str) -> list[str]:
-    """The orders in a text, without their mark."""
-    spoken = _CODE.sub("", quoting.bare(text))
-    return [found[1].strip() for found in _ORDER.finditer(spoken)][:MOST]
+    """The orders in a text, without their mark and without bold letters and the like."""
+    return [_DRESS.sub("", found[1]).strip() for found in _ORDER.finditer(_spoken(text))][:MOST]
+
+
+def _spoken(text: str) -> str:
+    """What somebody says themselves: neither quotations nor code."""
+    return _CODE.sub("", quoting.bare(text))
 
 
 def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
@@ -78,6 +88,35 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
             game.refresh_from_db(fields=["stamp", "status", "seq"])
             program.say(game, tables.current(game), place.owner, answer, game.seq if taken else None)
     return None
+
+
+def missed(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
+    """A listener of the square: tell an author that what looks like an order was not read as one, and where or how it is."""
+    if "!" not in post.text or not viewer.plays or game.mode != Game.Mode.FORUM:
+        return None
+    here = takes(game, viewer, place)
+    for found in _LOOKS.finditer(_spoken(post.text)):
+        line = _DRESS.sub("", found[1]).strip(" \t\r*_")
+        if not line or (_ORDER.match(found[0]) and (here or (place.public and VOTE.find(line.split()[0])))):
+            continue  # it is heard, here or by those who count votes
+        if not _ORDER.match(found[0]) and not _ordering(game, viewer, line):
+            continue  # an exclamation
+        line = line if len(line) <= LONGEST else line[:LONGEST] + "…"
+        if here or VOTE.find(line.split()[0]):
+            return _(
+                "“{line}” was not taken: write it at the beginning of a line, with nothing before or after the exclamation mark."
+            ).format(line=f"!{line}")
+        return _(
+            "“{line}” is no order here: orders are read on your own board, and on the page of your orders."
+        ).format(line=f"!{line}")
+    return None
+
+
+def _ordering(game: Game, viewer: Viewer, line: str) -> bool:
+    """Whether a line begins with a power of this player."""
+    speakers = Speakers(game, [])
+    held = [pair for power in door.view_of(game, viewer).powers for pair in speakers.called(power)]
+    return bool(_named(Lexicon(held), line.split()) or VOTE.find(line.split()[0]))
 
 
 def examples(game: Game, view: View, lang: str) -> list[str]:
@@ -175,7 +214,7 @@ def _unknown(author: _Author, view: View, line: str) -> str:
 def _unknown_names(author: _Author, asked: Asked, line: str, rest: str) -> str:
     """The power is known; what it is to name is not."""
     choice = asked.prompt.choice
-    near = author.speakers.values(choice).near(rest) if rest else []
+    near = readings.offered(choice, author.speakers.values(choice).near(rest)) if rest else []
     if near:
         text = _("{line}: who or what is meant? Write one of these:").format(line=_said(line))
         options = [f"!{asked.power} {value}" for value in near]

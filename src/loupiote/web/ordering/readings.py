@@ -153,6 +153,12 @@ def shaped(choice: Choice, found: Sequence[Value]) -> list[Value]:
     return legal or [value for value in found if len(value) == least]
 
 
+def offered(choice: Choice, near: Sequence[str]) -> list[str]:
+    """Of the names that come near, those that the choice takes; what it refuses is not worth writing."""
+    legal = choice.legal()
+    return [name for name in near if name in legal] if legal else list(near)
+
+
 def written(value: Value, names: Mapping[str, str]) -> str:
     """A value as it would be written in an order."""
     return ", ".join(names.get(one, one) for one in value)
