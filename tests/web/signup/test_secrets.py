@@ -181,3 +181,17 @@ def test_lists_do_not_ask_the_database_for_every_game(calling: Any, django_asser
     client = signed_in("Joueur 3")
     with django_assert_max_num_queries(22):
         client.get(made.address)
+
+
+@pytest.mark.parametrize(("rules", "told"), [("meneur", True), ("rpg", False)])
+def test_a_list_tells_of_the_cards_what_the_rules_tell(rules: str, told: bool, calling: Any) -> None:
+    made = calling(rules, players=9)
+    made.come("Ana")
+    card = next(iter(made.game.plan["cards"]))
+    link = f'href="/regles/{rules}/{card}/"'
+    assert link in made.page(made.maker)
+    assert ("Les joueurs ne savent pas quelles cartes sont en jeu" in made.page(made.maker)) is not told
+    for client in (Client(), signed_in("Ana")):
+        page = made.page(client)
+        assert (link in page) is told
+        assert ("Les cartes en jeu sont secrètes" in page) is not told

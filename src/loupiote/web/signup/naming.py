@@ -25,8 +25,8 @@ def wrong(game: Game, name: str, alias: str, user: User | None, but: SignUp | No
     found = "bad-name" if name in _words(rule_set(game.rules)) else names.wrong(name, others)
     if found:
         return found
-    mine = User.objects.filter(look=look(name)).exclude(pk=user.pk if user is not None else 0)
-    if mine.exists():
+    own = user is not None and look(name) == user.look
+    if not own and User.objects.alike(name).exclude(pk=user.pk if user is not None else 0).exists():
         return "name-of-account"
     refused = names.wrong(alias, others) if alias else None
     if refused:

@@ -23,6 +23,7 @@ from loupiote.web.prepare.views.step import frame
 from loupiote.web.prepare.words import sentences
 from loupiote.web.signup import calls, guests, moves
 from loupiote.web.signup.models import Call, SignUp
+from loupiote.web.square import pinned
 
 State = SignUp.State
 
@@ -106,7 +107,8 @@ def context(request: HttpRequest, caller: Caller) -> dict[str, Any]:
         "asking": [
             _waiting(one, mine) for one in waiting if one.state == State.ASKED and (viewer.leads or one == mine)
         ],
-        "cards": _cards(draft, names),
+        "cards": _cards(draft, names) if viewer.leads else [],
+        "told": pinned.rules(request, game),
         "options": [one for one in settings.fields(draft, names, {}) if one.differs],
         "free": [{"place": place, "label": place + 1} for place in moves.free_places(game)],
         "chooses": chooses,
@@ -164,6 +166,7 @@ def page_of(user: User | None) -> str:
 
 
 def _cards(draft: Draft, names: Names) -> list[dict[str, Any]]:
+    """The cards that are planned. Whoever does not lead the game is shown what the rules tell of them, which may be nothing."""
     roles = draft.rules.roles
     return [
         {"role": role, "name": names.narrator.role(role), "n": n, "camp": roles[role].camp}
