@@ -11,6 +11,7 @@ first. Exit status 1 when a mutant survives that `survivors.py` does not explain
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import resource
 import signal
@@ -38,6 +39,7 @@ class Hunt:
         self.ends: dict[str, tuple[int, str]] = {}
         self.tests = 0
         self.limit = 3600.0  # seconds of processor time, not of a clock: the machine may have other things to do
+        self.took: dict[str, float] = {}  # by each test, unchanged
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of pytest's own loop."""
@@ -50,6 +52,7 @@ class Hunt:
                     pid = self._fork(session, None, word)
                     if os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) != SURVIVED:
                         raise pytest.UsageError(f"a test fails without any mutation: {word.read_text()}")
+                    self.took = json.loads(word.read_text(encoding="utf-8"))
                     spent = resource.getrusage(resource.RUSAGE_CHILDREN)
                     self.limit = PATIENCE * (spent.ru_utime + spent.ru_stime) + 10
                     continue
@@ -86,11 +89,17 @@ class Hunt:
             (own if mutant and self._about(item, mutant) else others).append(item)
         if mutant is not None:
             mutant.apply()
+        for tests in (own, others):
+            tests.sort(key=lambda item: self.took.get(item.nodeid, 0.0))  # most mutants fail a short one
+        took = {}
         for item in (*own, *others):
+            begun = time.process_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            took[item.nodeid] = time.process_time() - begun
             if session.testsfailed:
                 word.write_text(item.nodeid, encoding="utf-8")
                 return OWN if item in own or not own else ELSEWHERE
+        word.write_text(json.dumps(took), encoding="utf-8")
         return SURVIVED
 
     def _about(self, item: pytest.Item, mutant: Mutant) -> bool:
