@@ -212,7 +212,9 @@ def test_what_looks_like_an_order_and_is_none_is_said_to_its_author(rpg: Any, bo
     assert why in said and " Bob »" in said and "*" not in said and "[" not in said
 
 
-@pytest.mark.parametrize("text", ["Bonsoir !\n! Attention, Bob ment.", "!!!", "> !devorer Bob", "`!devorer Bob`"])
+@pytest.mark.parametrize(
+    "text", ["Bonsoir !\n! Attention, Bob ment.", "!!!", "> !devorer Bob", "`!devorer Bob`", "*" * 3_000]
+)
 def test_an_exclamation_is_no_order(rpg: Any, text: str) -> None:
     from loupiote.web.square import writing
 

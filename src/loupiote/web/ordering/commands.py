@@ -34,7 +34,7 @@ from loupiote.web.square.places import Place
 MOST = 8  # orders of one post
 _ORDER = re.compile(r"^ {0,3}!(?=\w)(.+)$", re.MULTILINE)
 _LOOKS = re.compile(
-    r"^[ \t]*(?:[-+][ \t]+)?(?:[*_]{1,3}|\[[a-z]+(?:=[^\]\n]*)?\])*![ \t]*(?=\w)(.+)$", re.MULTILINE | re.IGNORECASE
+    r"^[ \t]*(?:[-+][ \t]+)?(?:[*_]|\[[a-z]+(?:=[^\]\n]*)?\])*![ \t]*(?=\w)(.+)$", re.MULTILINE | re.IGNORECASE
 )
 _DRESS = re.compile(r"\[/?(?:b|i|u|s|color|size|font|center)(?:=[^\]\n]*)?\]", re.IGNORECASE)
 _CODE = re.compile(r"```.*?(?:```|\Z)|\[code\].*?(?:\[/code\]|\Z)", re.DOTALL | re.IGNORECASE)
