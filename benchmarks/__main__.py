@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from benchmarks import loop, ours, peer
 
-MARKS = ("<!-- figures -->", "<!-- end of figures -->")
+MARK = "<!-- figures -->"
 
 
 class Figure(NamedTuple):
@@ -116,19 +116,23 @@ def main() -> int:
     parser.add_argument("--write", type=Path, metavar="FILE", help="write the table into this page, between its marks")
     given = parser.parse_args()
     lines = list(figures(turns(given.turns, given.scale), given.workers_games))
-    shown = table(lines, given.turns)
+    shown = table(lines, f"{given.turns} turns")
     print(shown)
     if given.write:
-        before, _, rest = given.write.read_text(encoding="utf-8").partition(MARKS[0])
-        given.write.write_text(
-            f"{before}{MARKS[0]}\n\n{shown}\n\n{MARKS[1]}{rest.partition(MARKS[1])[2]}", encoding="utf-8"
-        )
+        write(given.write, MARK, shown)
     return 0 if all(line.kept for line in lines) else 1
 
 
-def table(lines: list[Figure], turns: int) -> str:
-    """The figures as Markdown."""
-    shown = [f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, {turns} turns."]
+def write(page: Path, mark: str, shown: str) -> None:
+    """Put a table into a page, between its mark and the end of it."""
+    before, _, rest = page.read_text(encoding="utf-8").partition(mark)
+    end = mark.replace("<!-- ", "<!-- end of ")
+    page.write_text(f"{before}{mark}\n\n{shown}\n\n{end}{rest.partition(end)[2]}", encoding="utf-8")
+
+
+def table(lines: list[Figure], how: str) -> str:
+    """The figures as Markdown; `how`: they were measured."""
+    shown = [f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores, {how}."]
     shown += ["", "| what | figure | | threshold | |", "|---|---|---|---|---|"]
     for line in lines:
         kept = "" if not line.threshold else "kept" if line.kept else "MISSED"

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from benchmarks.__main__ import Figure, table
+from benchmarks.__main__ import Figure, table, write
 from benchmarks.web import deadlines, squares
 from benchmarks.web.crowd import Listener, Master
 from benchmarks.web.process import Process
@@ -33,6 +33,7 @@ ROLES = [
     "simple-villageois",
     "cupidon",
 ]
+MARK = "<!-- web figures -->"
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal", "Ida"]
 
 
@@ -263,10 +264,14 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=5, help="taps a second in all (default 5)")
     parser.add_argument("--deadlines", type=int, default=500, help="deadlines due in one minute (default 500)")
     parser.add_argument("--forums", type=int, default=30, help="games by forum, twenty players each (default 30)")
+    parser.add_argument("--write", type=Path, metavar="FILE", help="write the table into this page, between its marks")
     given = parser.parse_args()
     lines = measure(given.games, given.seconds, given.rate, given.deadlines)
     lines += squares.figures(given.forums, given.seconds)
-    print(table(lines, 1))
+    shown = table(lines, f"{given.seconds:.0f} seconds of each load")
+    print(shown)
+    if given.write:
+        write(given.write, MARK, shown)
     return 0 if all(line.kept for line in lines) else 1
 
 
