@@ -29,7 +29,7 @@ def test_everybody_sees_their_boards_under_the_names_of_the_rule_book(forum: Any
     assert "clairière" not in seen and "salon" not in seen
     assert "La clairière des Loups" in page(forum, "Bob")
     led = page(forum, "mj")
-    assert "La clairière des Loups" in led and led.count("Le fil privé de ") == 7
+    assert "La clairière des Loups" in led and led.count("Fil privé avec ") == 7
 
 
 def test_the_boards_of_rpg_too(table: type) -> None:
@@ -329,7 +329,9 @@ def test_previews_drafts_and_searches_have_their_limits(forum: Any) -> None:
     data = {"board": "place", "text": "*x*", "do": "preview"}
     with time_machine.travel(timezone.now(), tick=False):
         assert [client.post(f"{room}write/", data).status_code for _ in range(42)] == [200] * 40 + [422] * 2
+        refused = client.post(f"{room}write/", data, headers={"HX-Request": "true"})  # to a page that stays
+        assert refused.status_code == 422 and refused.content.decode().strip().startswith('<div class="notice"')
         for number in range(40):
             client.post(f"{room}draft/", {"board": "place", "text": f"brouillon {number}"})
-        assert Draft.objects.get(game=forum.game).text == "brouillon 17"  # sixty in a minute, previews among them
+        assert Draft.objects.get(game=forum.game).text == "brouillon 16"  # sixty in a minute, previews among them
         assert [client.get(f"{room}search/?q=x").status_code for _ in range(42)] == [200] * 40 + [429] * 2

@@ -55,6 +55,11 @@ def test_a_board_is_live_and_leaves_alone_who_reads_and_writes(browser: Browser,
     dan.locator("button[value=preview]").click()
     expect(dan.locator("#preview strong")).to_have_text("@ana")
     assert ana.locator("text=Je vote contre").count() == 0
+    refusal = '<div class="notice" role="alert">Une minute.</div>'
+    dan.route("**/square/write/", lambda route: route.fulfill(status=422, content_type="text/html", body=refusal))
+    dan.locator("button[value=preview]").click()
+    expect(dan.locator("#preview [role=alert]")).to_have_text("Une minute.")
+    dan.unroute("**/square/write/")
     dan.locator("button[value=send]").click()
     expect(dan.locator(".post.is-own .post-body")).to_contain_text("Je vote contre")
 

@@ -143,6 +143,8 @@ def _preview(request: HttpRequest, room: Room, place: Place, text: str) -> HttpR
 
 
 def _again(request: HttpRequest, room: Room, place: Place, text: str, refused: writing.Refused) -> HttpResponse:
-    """The form once more, with its text and what is wrong with it."""
+    """The form once more, with its text and what is wrong with it; to a page that stays as it is, only that."""
+    if request.headers.get("HX-Request") == "true":
+        return render(request, "square/_refused.html", {"refused": refused}, status=422)
     context = room.context() | form(room, place, text=text) | {"refused": refused}
     return render(request, "square/write.html", context, status=422)
