@@ -44,8 +44,9 @@ def test_the_count_with_its_evidence(vote: Any) -> None:
             {"Personne": "1"} if "Personne" in count_of(vote, who) else {}
         )
         assert "par formulaire" in page(vote, who)
+        assert "Pas encore de vote : Ana, Cleo, Gil" in page(vote, who)
     vote.reply("Gil", "voter", "Bob")  # taken by who leads
-    assert "par le meneur" in page(vote, "Ana")
+    assert "par le meneur" in page(vote, "Ana") and "Pas encore de vote : Ana, Cleo" in page(vote, "Ana")
 
 
 def test_changes_of_mind_are_part_of_an_open_vote(vote: Any) -> None:

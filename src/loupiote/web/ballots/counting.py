@@ -42,13 +42,15 @@ class Count(Struct):
 
     Attributes:
         window: its name; rows: the most votes first; without: voters whose ballot names nobody any more.
-        hidden: those who have voted, where it is a secret for whom; most: how long a bar can be.
+        hidden: those who have voted, where it is a secret for whom; missing: those who live and have not, where it shows who has.
+        most: how long a bar can be.
     """
 
     window: str
     rows: list[Row]
     without: list[Voter]
     hidden: list[str]
+    missing: list[str]
     most: float
 
 
@@ -82,7 +84,8 @@ def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]]) -> Cou
         Row(name, f"{n:g}", by_name.get(name, []), name == NOBODY, 0 < n == best and name != NOBODY)
         for name, n in sorted(worth_of.items(), key=lambda pair: (pair[0] == NOBODY, -pair[1]))
     ]
-    return Count(opened.name, rows, without, hidden, max([sum(worth_of.values()), 1.0]))
+    missing = [seat.name for seat in view.seats if seat.alive and seat.name not in ballots] if ballots else []
+    return Count(opened.name, rows, without, hidden, missing, max([sum(worth_of.values()), 1.0]))
 
 
 def _ballots(view: View) -> dict[str, Value | None]:
