@@ -15,7 +15,7 @@ from loupiote.kernel.inputs import Close, Decree, Reply
 from loupiote.web import limits
 from loupiote.web.console.certain import prospect
 from loupiote.web.console.doubts import doubts
-from loupiote.web.console.foresee import MOST, foresee
+from loupiote.web.console.foresee import MOST, Foreseen, foresee
 from loupiote.web.console.opened import opened
 from loupiote.web.console.views.entering import leading
 from loupiote.web.games import door, orders, tables
@@ -69,11 +69,19 @@ def ahead(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
         "lines": speaker.lines(found.told),
         "letters": [(player, [text for text in texts if text]) for player, texts in letters.items() if any(texts)],
         "doubts": doubts(room.game, found.told, speaker.lang),
-        "then": speaker.window(found.window) if found.window else "",
+        "then": _then(room, found, whole, speaker),
         "ends": found.table.game.over,
         "most": LONGEST,
     }
     return render(request, "console/ahead.html", context)
+
+
+def _then(room: Room, found: Foreseen, whole: bool, speaker: Speaker) -> str:
+    """What would open, "" for nothing: another moment where this one is over, whose first window may ask nobody anything."""
+    game = found.table.game
+    if whole and found.window and (game.moment, game.number) != room.view.moment:
+        return room.words.moment(game.moment, game.number)
+    return speaker.window(found.window) if found.window else ""
 
 
 @require_POST
