@@ -320,3 +320,25 @@ def test_what_is_wrong_is_said_in_our_words(path: str, form: dict[str, str], sai
     page = unescape(client.post(f"/people/{path}/", form).content.decode())
     assert said in page
     assert not re.search(r"[Vv]otre|[Vv]ous|[Ss]aisissez|[Vv]euillez|[Aa]ssurez|[Ss]électionnez|Remarquez", page)
+
+
+@pytest.mark.parametrize("name", ["Ζazie", "Zаzie", "ZAZIÉ", "Zaziе", "Zazle", "Zazie."])
+def test_nobody_opens_an_account_under_a_name_that_can_be_taken_for_another(zazie: User, name: str) -> None:
+    """Greek zeta, Cyrillic a, capitals, Cyrillic e; what only begins alike is another name."""
+    answer = Client().post("/people/sign-up/", {"name": name, "password": GOOD})
+    taken = name != "Zazle"
+    assert ("lui ressemble" in answer.content.decode()) is taken
+    assert User.objects.count() == (1 if taken else 2)
+
+
+def test_accounts_from_before_are_compared_too(zazie: User) -> None:
+    """The migration works out what their names can be taken for."""
+    from importlib import import_module
+
+    from django.apps import apps
+
+    User.objects.update(sound="", letters="", signs="")
+    import_module("loupiote.web.people.migrations.0004_alike").fill(apps, None)
+    zazie.refresh_from_db()
+    assert User.objects.alike("Zаzie").get() == zazie
+    assert all((zazie.sound, zazie.letters, zazie.signs))

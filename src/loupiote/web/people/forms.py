@@ -16,7 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from loupiote.kernel.start import NAME_LENGTH, look
+from loupiote.kernel.start import NAME_LENGTH
 from loupiote.web.people import mail, zones
 from loupiote.web.people.models import User
 from loupiote.web.people.names import bad, clean
@@ -69,7 +69,7 @@ class SignUpForm(forms.Form):
 
     def clean_name(self) -> str:
         name: str = self.cleaned_data["name"]
-        if User.objects.filter(look=look(name)).exists():
+        if User.objects.alike(name).exists():
             raise ValidationError(TAKEN)
         return name
 

@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from loupiote.kernel.start import NAME_LENGTH, look
+from loupiote.web.people.names import appearances
 from loupiote.web.people.trust import Block, Report
 
 __all__ = ["Block", "Report", "User", "UserManager"]
@@ -35,12 +36,20 @@ class UserManager(BaseUserManager["User"]):
         """By name as it looks: `élise` signs in as `Elise`."""
         return self.get(look=look(username or ""))
 
+    def alike(self, name: str) -> models.QuerySet[User]:
+        """The accounts whose names can be taken for this one, as names at one table are (`people/names.py`)."""
+        like = models.Q(look=look(name))
+        for way, text in appearances(name):
+            like |= models.Q(**{way: text})
+        return self.filter(like)
+
 
 class User(AbstractBaseUser, PermissionsMixin):
     """An account.
 
     Attributes:
-        name: what others see; look: how it looks to an eye (accents and case folded), so that no two look alike.
+        name: what others see; look: how one signs in with it (accents and case folded), which no two share.
+        sound, letters, signs: what else it can be taken for, so that nobody opens an account under a name like another's.
         lang: the language of letters to this person, and of pages when they sign in.
         zone: the time zone in which they read times, "" for that of the server; shown: their page tells which games they play.
         boxes: "rule set/box" of the boxes of cards that they have said they own.
@@ -48,6 +57,9 @@ class User(AbstractBaseUser, PermissionsMixin):
 
     name = models.CharField(_("name"), max_length=NAME_LENGTH, unique=True)
     look = models.CharField(max_length=NAME_LENGTH * 4, unique=True, editable=False)
+    sound = models.TextField(default="", editable=False, db_index=True)
+    letters = models.TextField(default="", editable=False, db_index=True)
+    signs = models.TextField(default="", editable=False, db_index=True)
     email = models.EmailField(_("e-mail address"), blank=True)
     lang = models.CharField(_("language"), max_length=2, default="fr", choices=settings.LANGUAGES)
     zone = models.CharField(_("time zone"), max_length=40, blank=True, default="")
@@ -67,8 +79,10 @@ class User(AbstractBaseUser, PermissionsMixin):
         verbose_name_plural = _("accounts")
 
     def save(self, *args: Any, **kwargs: Any) -> None:
-        """Save, with the look that goes with the name."""
+        """Save, with the looks that go with the name."""
         self.look = look(self.name)
+        for way, text in appearances(self.name):
+            setattr(self, way, text)
         super().save(*args, **kwargs)
 
     def __str__(self) -> str:
