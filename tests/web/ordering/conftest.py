@@ -32,10 +32,12 @@ def rpg(table: type) -> Any:
 
 
 def posts(scene: Any, owner: str) -> list[str]:
-    """What the program has said on somebody's own board."""
+    """What the program has said on somebody's own board of their orders."""
     from loupiote.web.square.models import Post
 
-    found = Post.objects.filter(game=scene.game, owner__name=owner, kind=Post.Kind.RECEIPT).order_by("pk")
+    found = Post.objects.filter(game=scene.game, owner__name=owner, kind=Post.Kind.RECEIPT, facts_upto=None).order_by(
+        "pk"
+    )
     return list(found.values_list("text", flat=True))
 
 

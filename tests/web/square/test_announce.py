@@ -137,7 +137,7 @@ def test_what_is_told_in_private_is_not_announced(forum: Any) -> None:
 
     forum.reply("Ana", "sonder", "Bob")
     to_day(forum)
-    whole = " ".join(Post.objects.filter(game=forum.game).values_list("text", flat=True))
+    whole = " ".join(Post.objects.filter(game=forum.game, owner=None).values_list("text", flat=True))
     assert "Loup-Garou" not in whole.replace("*Loups-Garous*", "")
 
 

@@ -138,6 +138,8 @@ def test_drafts_and_notebooks_are_nobody_elses(forum: Any) -> None:
 def test_unread_marks(forum: Any, write: Any) -> None:
     to_day(forum)
     page(forum, "Ana", "square/b/place/?page=1")
+    assert '<span class="count is-new">1<' in page(forum, "Ana"), "her card, on her own board"
+    page(forum, "Ana", "square/b/mp/1/")
     assert "is-new" not in page(forum, "Ana")
     for number in range(3):
         write(forum, "Dan", "place", f"message {number}")

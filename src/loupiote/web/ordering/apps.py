@@ -10,13 +10,15 @@ class OrderingConfig(AppConfig):
     label = "loupiote_ordering"
 
     def ready(self) -> None:
-        """Orders left beforehand speak at their moment; posts on one's own board may give orders; receipts stay true."""
+        """Orders left beforehand speak at their moment; posts on one's own board may give orders; receipts stay true; what a
+        player alone is told stands beside them."""
         from loupiote.web.games import hooks
-        from loupiote.web.ordering import ahead, commands
+        from loupiote.web.ordering import ahead, commands, told
         from loupiote.web.square import listeners, program
 
         hooks.speaks(ahead.speak)
         hooks.register(program.after)
         hooks.register(ahead.after)
+        hooks.register(told.after)
         listeners.register(commands.heard)
         listeners.register(commands.missed)
