@@ -157,3 +157,15 @@ def test_english(table: Any) -> None:
     scene = table(**VILLAGE)
     page = scene.client("Ana").get(f"/g/{scene.game.key}/", headers={"Accept-Language": "en"}).content.decode()
     assert "Seer" in page and "What I know" in page
+
+
+def test_by_forum_the_way_leads_back_to_the_room(table: Any) -> None:
+    """No table to sit at: nobody is offered a tap that is sent nowhere, and from one's card the boards are one tap away."""
+    scene = table(mode="forum", watch=True, **VILLAGE)
+    here = f"/g/{scene.game.key}/"
+    for who in ("Ana", "stranger"):
+        answer = scene.client(who).get(f"{here}seat/")
+        assert (answer.status_code, answer["Location"]) == (302, here)
+    for page in ("seat/card/", "seat/story/"):
+        bar = scene.client("Ana").get(here + page).content.decode().partition("thumbbar")[2]
+        assert f'href="{here}"' in bar and f'{here}seat/"' not in bar

@@ -18,8 +18,10 @@ from loupiote.web.seat.even import even
 
 @require_safe
 def home(request: HttpRequest, key: str) -> HttpResponse:
-    """The table as this viewer sees it, their card, what they are asked."""
+    """The table as this viewer sees it, their card, what they are asked. By forum all that stands in the room of the game."""
     game, viewer = enter(request, key, "player", "spectator")
+    if game.mode == Game.Mode.FORUM:
+        return redirect("games:room", key)
     return page(request, game, viewer)
 
 
