@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from table_pages import Browser
+
 
 @pytest.fixture
 def night(lead: Any) -> Any:
@@ -219,3 +221,46 @@ def test_the_screens_ahead_are_those_that_come(lead: Any) -> None:
         assert 'id="bar" hx-swap-oob="true"' in screen["html"]
     assert master.page.has("ask")
     assert json.loads(master.browser.client.get(master.browser.base + "ahead/").content) == {"screens": []}
+
+
+INFECTED = {"Ana": "infect-pere-des-loups", "Bob": "sorciere"} | dict.fromkeys(
+    ["Cleo", "Dan", "Eve", "Fay", "Gus", "Hal"], "simple-villageois"
+)
+
+
+@pytest.mark.parametrize("calls", ["all", "asked"])
+def test_what_somebody_is_shown_who_is_asked_nothing_is_shown_at_their_call(lead: Any, calls: str) -> None:
+    """The Sorcière has used a potion and there is no victim: she is not woken while another has the eyes open."""
+    master = lead(**INFECTED)
+    master.browser.send(master.browser.get("more/").form(to="/settings/"), [("calls", calls)])
+    master.page = master.browser.get()
+    master.to("loups@1")
+    master.answer("Cleo")
+    master.answer("non")
+    master.to_question()
+    master.answer("", v1="Dan")  # Dan is poisoned
+    master.to("loups@2")
+    master.to_question()
+    master.answer("Eve")
+    master.answer("oui")
+    assert "Montre à Eve" in master.page.text and "Montre à Bob" not in master.page.text
+    seen = master.next().text
+    assert "Montre à Bob" in seen and "pas de victime" in seen
+    assert seen.index("La Sorcière ouvre les yeux") < seen.index("Montre à Bob") < seen.index("La Sorcière se rendort")
+    assert "Personne ne répond" not in seen
+    assert "Le jour se lève" in master.next().text
+
+
+@pytest.mark.parametrize("rules", ["meneur", "forum"])
+def test_both_lovers_see_it_at_once_whoever_of_them_is_called_next(table: Any, rules: str) -> None:
+    roles = {"Ana": "cupidon", "Bob": "voyante", "Cleo": "loup-garou"} | dict.fromkeys(
+        ["Dan", "Eve", "Fay", "Gus"], "simple-villageois"
+    )
+    scene = table(rules=rules, **roles)
+    browser = Browser(scene.client("mj"), scene.game.key)
+    page = browser.send(browser.get().form("read"))
+    page = browser.send(page.form("ask"), [("v0", "Bob"), ("v0", "Dan")])
+    assert "Montre à Bob" in page.text and "Montre à Dan" in page.text
+    page = browser.send(page.form("read"))
+    assert scene.view().window == "voyante@1"
+    assert "Montre à" not in page.text

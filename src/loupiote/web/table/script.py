@@ -125,17 +125,32 @@ class Script:
         keys = {key for cue in cues for key in cue.keys}
         return sum(fact.key in keys and isinstance(fact.told.event, Died) for fact in self.stretch.facts)
 
-    def _absent(self, moment: str, number: int, after: str, before: str) -> None:
-        """The calls of a moment between two windows ("" for its beginning and its end): said, but nobody answers."""
-        here = self._here(self.called, moment, number)
+    def _between(self, moment: str, number: int, after: str, before: str) -> list[dict[str, Any]]:
+        """The calls of a moment between two windows ("" for its beginning and its end), in order."""
+        here = self._here(self.windows, moment, number)
         ids = [window["id"] for window in here]
         start = ids.index(after) + 1 if after in ids else 0 if not after else len(ids)
         end = ids.index(before) if before in ids else len(ids) if not before else start
-        for window in here[start:end]:
+        return here[start:end]
+
+    def _absent(self, group: Group, after: str, before: str, shown: dict[str, list[Fact]] | None = None) -> None:
+        """The calls between two windows: said, but nobody answers; in some there is something to show, which is then made
+        whatever the game master has chosen."""
+        for window in self._between(group.moment, group.number, after, before):
+            facts = (shown or {}).get(window["id"], [])
+            if window not in self.called and not facts:
+                continue
+            cue = self._cue("absent", f"absent:{window['id']}:{group.moment}-{group.number}", group, facts)
+            cue.window = window["id"]
             then = self.then.get(window["id"])
-            cue = Cue("absent", f"absent:{window['id']}:{moment}-{number}", moment, number, window=window["id"])
-            cue.say = [*self.speaker.call(window["id"]), *(self.speaker.call(then) if then else ())]
+            lines = [*self.speaker.call(window["id"]), *(self.speaker.call(then) if then else ())]
+            cue.first, cue.say = (lines[:1], lines[1:]) if cue.show else ([], lines)
             self._add(cue)
+
+    def _holders(self, window: str) -> set[str]:
+        """The roles that a window of the night calls."""
+        powers = [power for one in self.windows if one["id"] == window for power in one["powers"]]
+        return {holder["id"] for power in powers for holder in power["holders"]}
 
     # ------------------------------------------------------------------------------------------------------ building
     def _build(self) -> None:
@@ -144,8 +159,11 @@ class Script:
         first = parts.pop(0) if parts and not parts[0].opens else Group(past.moment, past.number, [])
         if closed:
             self.opening = [self.speaker.call(closed)[1]]
-            self._after(first, last=not parts)
-            self._absent(past.moment, past.number, closed, "" if parts else self.current)
+            before = "" if parts else self.current
+            shown = self._at_their_call(first, closed, before)
+            now = [fact for fact in first.facts if not any(fact in facts for facts in shown.values())]
+            self._after(first._replace(facts=now), last=not parts)
+            self._absent(Group(past.moment, past.number, []), closed, before, shown)
         elif first.facts and ALREADY in self.table.game.setup:
             self._resume(first)
         elif first.facts:
@@ -154,7 +172,7 @@ class Script:
             last = i == len(parts) - 1
             self._group(group, None if last else parts[i + 1].facts[0].told, last=last)
             if last and self.current:
-                self._absent(group.moment, group.number, "", self.current)
+                self._absent(group, "", self.current)
         self._late([fact for fact in past.facts if fact.late])
         if self.current:
             self.ask.first = [line for line in (*self.opening, self.speaker.call(self.current)[0]) if line]
@@ -174,7 +192,7 @@ class Script:
         if cue.kind == "show":  # nobody goes back to sleep before they have seen it
             cue.say = [*opening, *cue.say]
         else:
-            cue.first = opening
+            cue.first = [*opening, *(line for line in cue.first if line)]
         self.opening = []
         self.found.append(cue)
 
@@ -187,9 +205,30 @@ class Script:
         cue.notes = self.speaker.lines(fact.told for fact in fresh)
         return cue
 
+    def _at_their_call(self, group: Group, closed: str, before: str) -> dict[str, list[Fact]]:
+        """What those are shown whose call comes later although nothing is asked in it, by that call: nobody wakes them now."""
+        coming = [(window["id"], self._holders(window["id"])) for window in self._between(*group[:2], closed, before)]
+        found: dict[str, list[Fact]] = {}
+        for fact in group.facts:
+            to = fact.told.to
+            if to and not self._own(fact) and not self.stretch.asked.issuperset(to):
+                roles = {self.table.game.role(player) for player in to}
+                call = next((id for id, holders in coming if holders >= roles), None)
+                if call is not None:
+                    found.setdefault(call, []).append(fact)
+        return found
+
+    def _own(self, fact: Fact) -> bool:
+        """Whether a fact comes of the rules for those who were asked in the window that has closed."""
+        holders = self._holders(self.stretch.closed)
+        return any(holders.intersection(clause.split(".")) for clause in fact.told.because)
+
     def _after(self, group: Group, *, last: bool) -> None:
         """What follows a window in its own moment: what its players learn, who is woken to be told, what all are told."""
-        closed, facts = self.stretch.closed, self._before(group.facts) if last else group.facts
+        closed = self.stretch.closed
+        woken = [fact for fact in group.facts if fact.told.to and self._own(fact)] if closed in self.then else []
+        rest = self._before([fact for fact in group.facts if fact not in woken]) if last else group.facts
+        facts = [fact for fact in group.facts if fact in woken or fact in rest]
         private = [fact for fact in facts if fact.told.to]
         then = self.then.get(closed)
         if then:
