@@ -1,4 +1,5 @@
-"""Take the pictures of the application for README and docs: a small game, played in Chromium on a phone and on a desk.
+"""Take the pictures of the application for README and docs: a small game at a table, played in Chromium on a phone and on a desk;
+those of games by forum are in `forum_pictures`.
 
 .venv/bin/python -m tools.screenshots            # writes docs/images/*.webp
 .venv/bin/python -m tools.screenshots vote.en    # only those whose names begin so
@@ -8,27 +9,26 @@ Needs what `make test` needs. The server is one of its own, in a folder that is 
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import shutil
-import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
+from tools import forum_pictures
+from tools.album import DESK, LOCALES, PASSWORD, PHONE, Album, serving
 
-ROOT = Path(__file__).parents[1]
-IMAGES = ROOT / "docs" / "images"
-COMMAND = [sys.executable, "-c", "from loupiote.cli import main; main()"]
-PHONE, DESK = {"width": 390, "height": 844}, {"width": 1280, "height": 1000}
-LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-FRENCH = ["night.", "night-desk", "card.", "vote."]  # what the French README shows; docs/pictures.md shows all of them in English
-PASSWORD = "a lamp on the table"
+# what the French README shows; docs/pictures.md shows all of them in English
+FRENCH = [
+    "night.",
+    "night-desk",
+    "card.",
+    "vote.",
+    "forum-square.",
+    "forum-orders.",
+    "forum-vote.",
+    "forum-ahead-desk.",
+]
 VILLAGE = {
     "Ana": ("voyante", "f"), "Basile": ("loup-garou", "m"), "Cléo": ("sorciere", "f"), "Denis": ("chasseur", "m"),
     "Élise": ("loup-garou", "f"), "Fantin": ("simple-villageois", "m"), "Garance": ("simple-villageois", "f"),
@@ -58,75 +58,7 @@ def deal(lang: str) -> dict[str, str]:
     return {who: f"/s/{tokens.renew(one)}/" for who, one in [("mj", master), *((seat.name, seat) for seat in seats)]}
 
 
-class Server:
-    """The application, in a folder of its own; `address` has no slash at its end."""
-
-    def __init__(self, data: str) -> None:
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("LOUPIOTE_", "DJANGO_", "DATABASE_"))}
-        self.environment = {**kept, "LOUPIOTE_DATA": data, "DJANGO_SETTINGS_MODULE": "loupiote.web.settings"}
-        self.process = subprocess.Popen(
-            [*COMMAND, "serve", "--lang", "en", "--port", "0"],
-            env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        )  # fmt: skip
-        assert self.process.stdout
-        line = next(line for line in self.process.stdout if "http://" in line)
-        self.address = line[line.index("http://") :].strip().rstrip("/")
-
-    def deal(self, lang: str) -> Any:
-        """Begin a game; gives the personal links."""
-        command = [sys.executable, "-m", "tools.screenshots", "--deal", lang]
-        done = subprocess.run(command, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE, check=True)
-        return json.loads(done.stdout)
-
-
-@contextmanager
-def serving() -> Iterator[Server]:
-    """A server within."""
-    with tempfile.TemporaryDirectory() as data:
-        server = Server(data)
-        try:
-            yield server
-        finally:
-            server.process.terminate()
-            server.process.wait()
-
-
-class Album:
-    """Takes the pictures of one language.
-
-    Args:
-        wanted: beginnings of the names of pictures; empty: all.
-    """
-
-    def __init__(self, browser: Browser, server: Server, lang: str, wanted: list[str]) -> None:
-        self.browser, self.server, self.lang, self.wanted = browser, server, lang, wanted
-
-    def open(self, path: str, size: Any, scheme: str = "light") -> Page:
-        """A device of its own, with nothing kept, at an address."""
-        context = self.browser.new_context(
-            viewport=size, locale=LOCALES[self.lang], device_scale_factor=2 if size == PHONE else 1,
-            color_scheme=scheme, reduced_motion="reduce",
-        )  # fmt: skip
-        page = context.new_page()
-        page.goto(self.server.address + path)
-        return page
-
-    def take(self, page: Page, name: str) -> None:
-        """Write what stands on the screen as `<name>.<lang>.webp`."""
-        name = f"{name}.{self.lang}"
-        if self.wanted and not name.startswith(tuple(self.wanted)):
-            return
-        page.evaluate("document.fonts.ready.then(() => true)")
-        page.wait_for_timeout(300)
-        shot = page.context.new_cdp_session(page).send(
-            "Page.captureScreenshot", {"format": "webp", "quality": 82, "optimizeForSpeed": False}
-        )
-        path = IMAGES / f"{name}.webp"
-        path.write_bytes(base64.b64decode(shot["data"]))
-        print(path.relative_to(ROOT), f"{path.stat().st_size // 1024} kB")
-
-
-def act(page: Page) -> None:  # DEBUG
+def act(page: Page) -> None:
     """Press the main button, and wait for what comes next."""
     before = page.locator("#desk").get_attribute("data-cue")
     page.locator("#bar .btn-act").click()
@@ -150,7 +82,7 @@ def until(page: Page, window: str) -> None:
 
 def at_the_table(album: Album) -> None:
     """The game: its master's phone, a large screen beside it, and the phones of two players."""
-    links = album.server.deal(album.lang)
+    links = album.server.make("tools.screenshots", "--deal", album.lang)
     master, desk = album.open(links["mj"], PHONE), album.open(links["mj"], DESK)
     hunter, witch = album.open(links["Denis"], PHONE), album.open(links["Cléo"], DESK)
     until(master, "voyante")
@@ -239,13 +171,20 @@ def main() -> None:
         return
     found = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with serving() as server, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=arguments)
         for lang in LOCALES:
-            wanted = sys.argv[1:] or (FRENCH if lang == "fr" else [])
-            album = Album(browser, server, lang, wanted)
-            before_and_beside(album)
-            at_the_table(album)
+            named = sys.argv[1:] or (FRENCH if lang == "fr" else [])
+            forum = [one for one in named if one.startswith("forum-")]
+            if not named or len(forum) < len(named):
+                with serving() as server:
+                    server.start()
+                    album = Album(browser, server, lang, named)
+                    before_and_beside(album)
+                    at_the_table(album)
+            if not named or forum:
+                with serving(forum_pictures.HOUR) as server:
+                    forum_pictures.take(Album(browser, server, lang, forum or forum_pictures.SHOWN))
         browser.close()
 
 
