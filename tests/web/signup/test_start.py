@@ -24,6 +24,8 @@ from web_calling import account
 def test_bots_take_the_empty_seats(calling: Any) -> None:
     made = calling(players=8)
     ana = made.come("Ana")
+    bar = made.maker.get(made.address).content.decode().partition("thumbbar")[2]
+    assert f'href="/g/{made.key}/prepare/calendar/"' in bar, "back is the step before"
     assert made.lead("begin").headers["Location"] == f"/g/{made.key}/"
     seats = list(made.game.seats.all())
     assert made.game.status == "running" and len(seats) == 8
