@@ -8,12 +8,13 @@ from loupiote.cast import events as cast_events
 from loupiote.kernel import events as kernel_events
 from loupiote.kernel.data import kinds
 from loupiote.kernel.events import Fact
+from loupiote.kernel.state import Mark
 from loupiote.narration import Narrator
 from loupiote.narration.catalogue import HERE, files, resources, standard
 from loupiote.narration.tellers import TELLERS
 from loupiote.rulebook.names import words
 from loupiote.rulebook.options import options
-from loupiote.rules import COMPLETE, rule_set
+from loupiote.rules import BUILT, COMPLETE, rule_set
 
 BOTH = {rules: [Narrator("fr", rules=rules), Narrator("en", rules=rules)] for rules in COMPLETE}
 CATALOGUES = [(rules, lang) for rules in COMPLETE for lang in ("fr", "en")]
@@ -173,3 +174,14 @@ def test_french_texts_are_typeable():
             said = line.partition("=")[2] or line
             if not line.startswith("#"):
                 assert not re.search(r"[\w»}][:;!?](\s|$)", said), line
+
+
+@pytest.mark.parametrize("rules", BUILT)
+def test_marks_that_are_told_in_no_fact_have_names_too(rules):
+    """They lie on the table as its game master sees it."""
+    rule_set(rules)
+    here = ("loupiote.cast.", "loupiote.kernel.decrees", f"loupiote.rules.{rules}.")
+    tags = [tag for tag, kind in kinds(Mark).items() if kind.__module__.startswith(here)]
+    for lang in ("fr", "en"):
+        texts = Narrator(lang, rules=rules).writer.texts
+        assert [mark for mark in tags if not texts.has(f"mark-{mark}")] == []
