@@ -151,7 +151,7 @@ def test_discord_gets_one_message_that_calls_nobody(forum: Any, post: Any, recei
 
 def test_a_whole_game_sends_its_announcements_and_no_secret(forum: Any, post: Any, receiver: Receiver) -> None:
     scene = forum()
-    before = Post.objects.filter(game=scene.game).count()
+    before = Post.objects.filter(game=scene.game, kind="announcement").count()
     hooked(scene, receiver)
     victim = "Cleo"
     for _ in range(60):
