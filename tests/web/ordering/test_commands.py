@@ -225,3 +225,16 @@ def test_an_exclamation_is_no_order(rpg: Any, text: str) -> None:
 def test_bold_letters_of_bbcode_do_not_count(rpg: Any, write: Any) -> None:
     order(rpg, write, "Ana", "!proteger [b]Bob[/b]")
     assert reply_of(rpg, "Ana", "proteger") == ("Bob",)
+
+
+def test_the_name_of_who_sat_there_before_is_understood(rpg: Any, write: Any) -> None:
+    """It still stands in all that was written, and is nobody else's."""
+    from loupiote.kernel.inputs import Decree
+    from loupiote.web.games import door
+
+    assert door.submit(
+        rpg.game.pk, rpg.mj, Decree(what="substitute", who="Dan", value="Marguerite"), key="key-dan-leaves"
+    ).ok
+    rpg.game.refresh_from_db()
+    order(rpg, write, "Ana", "!proteger Dan")
+    assert reply_of(rpg, "Ana", "proteger") == ("Marguerite",)

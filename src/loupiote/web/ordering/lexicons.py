@@ -1,4 +1,4 @@
-"""What the words of an order may name: players by either of their names, cards and options in both languages, powers."""
+"""What the words of an order may name: players by any of their names, cards and options in both languages, powers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from loupiote.kernel.ask import NOBODY, Branch, Choice, One, Parts, Places, Several, YesNo
 from loupiote.kernel.view import Asked
 from loupiote.narration import Narrator, value_name
+from loupiote.web.games import tables
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.ordering.readings import Lexicon
 
@@ -18,6 +19,7 @@ class Speakers:
     """The words of a game in both languages."""
 
     def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
+        self.game = game
         self.both = (Narrator("fr", "text", game.rules), Narrator("en", "text", game.rules))
         self.seats = seats
         self._names = [seat.name for seat in seats]
@@ -28,6 +30,9 @@ class Speakers:
             yield seat.name, seat.name
             if seat.alias:
                 yield seat.alias, seat.name
+        for player in tables.current(self.game).table.game.players:
+            for name in player.former:  # of whoever sat there before, as it still stands in what was written
+                yield name, player.id
 
     def values(self, choice: Choice) -> Lexicon:
         """All that an answer to this choice may name."""
