@@ -222,3 +222,35 @@ def test_the_main_button_says_that_nothing_is_chosen_and_shows_what_is_asked(bro
     master.call("Personne")
     expect(master.said.last).to_contain_text("La Voyante se rendort")
     assert not master.faults
+
+
+def test_without_the_network_a_second_thought_takes_the_place_of_the_first(browser: Browser, server: Server) -> None:
+    master, _links = lead(browser, server, "voyante@1")
+    page = master.page
+    master.window("voyante")
+    page.context.set_offline(True)
+    for name in ("Bob", "Cleo"):
+        master.names(name)
+        page.locator("#bar .btn-act").click()
+        expect(page.locator("[data-unsaved]")).to_contain_text("un geste")
+    page.context.set_offline(False)
+    expect(page.locator("[data-unsaved]")).to_be_hidden(timeout=20_000)
+    expect(master.said.last).to_contain_text("La Voyante se rendort")
+    expect(page.locator(".toasts")).not_to_contain_text("avancé")
+    page.goto(f"{page.url.rstrip('/')}/table/past/")
+    expect(page.locator("body")).to_contain_text("Ana veut sonder Cleo")
+
+
+def test_without_the_network_a_vote_is_closed_once(browser: Browser, server: Server) -> None:
+    master, _links = lead(browser, server, "vote@1")
+    page = master.page
+    tap(page, "Bob")
+    expect(voter(page, "Ana")).to_contain_text("→ Bob")
+    page.context.set_offline(True)
+    for _ in range(2):
+        page.locator("#bar button[form=close]").click()
+        expect(page.locator("[data-unsaved]")).to_contain_text("un geste")
+    page.context.set_offline(False)
+    expect(master.said).to_contain_text("Bob : 1 voix")
+    expect(page.locator("[data-unsaved]")).to_be_hidden(timeout=20_000)
+    expect(page.locator(".toasts")).not_to_contain_text("avancé")
