@@ -75,7 +75,7 @@ def test_an_order_by_a_post(browser: Browser, server: Server, games: Any) -> Non
     ana = opened(browser, server, games["night"], "Ana", "square/b/fiche/1/")
     ana.fill("#text", "Bonsoir,\n!protéger eleonroe")
     ana.locator("button[value=send]").click()
-    expect(ana.locator(".post.is-receipt").last.last).to_contain_text("Tu veux protéger Éléonore cette nuit")
+    expect(ana.locator(".post.is-receipt").last).to_contain_text("Tu veux protéger Éléonore cette nuit")
     ana.locator("#write details:has(code) > summary").click()
     assert unsound(ana) == []
 
