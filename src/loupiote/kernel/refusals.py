@@ -35,7 +35,8 @@ def why_refused(
         elif no.code == "not-legal" and about in game.seats and not game.alive(about):
             no = No("dead", no.clause)
         clause = no.clause or given_by(game, prompt)
-        return Refusal(no.code, given.player, given.power, (about,), prompt.choice.legal(), clause)
+        legal = [] if about in prompt.clashes else prompt.choice.legal()  # beside another power nothing is
+        return Refusal(no.code, given.player, given.power, (about,), legal, clause)
     if game.over:
         return Refusal("game-over", given.player, given.power, value)
     if given.player not in game.seats:

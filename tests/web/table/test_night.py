@@ -163,6 +163,7 @@ def test_two_potions_are_refused_with_the_rule(night: Any) -> None:
     night.answer("Ana")
     page = night.answer("Ana", v1="Gus")
     assert "meneur.sorciere.6" in page.text
+    assert "possibles" not in page.text  # nobody can be poisoned beside it
     assert night.window == "sorciere@1"
 
 
