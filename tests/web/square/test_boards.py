@@ -9,6 +9,8 @@ import pytest
 import time_machine
 from django.utils import timezone
 
+from loupiote.kernel.inputs import Decree
+from loupiote.web.games import door
 from web.square.conftest import to_day
 
 
@@ -222,6 +224,22 @@ def test_a_post_can_be_changed_for_a_while(forum: Any, write: Any) -> None:
         assert forum.client("Ana").get(edit).status_code == 404
         assert forum.client("Ana").post(edit, {"text": "trop tard"}).status_code == 302
         assert "trop tard" not in page(forum, "Bob", "square/b/place/?page=1")
+
+
+def test_what_is_added_to_a_post_is_no_vote_and_its_author_is_told(forum: Any, write: Any) -> None:
+    to_day(forum)
+    post, ana = write(forum, "Ana", "place", "!vote Bob ?"), forum.client("Ana")
+    edit = f"/g/{forum.game.key}/square/p/{post.key}/edit/"
+    told = "Les ordres et les votes ne comptent que dans un nouveau message"
+    assert told not in ana.post(edit, {"text": "Bonjour !\n!vote Bob ?"}, follow=True).content.decode()
+    assert told in ana.post(edit, {"text": "Bonjour !\n !vote Dan"}, follow=True).content.decode()
+
+
+def test_at_the_end_the_boards_say_who_has_won(forum: Any) -> None:
+    assert "La partie est finie" not in page(forum, "Ana", "square/")
+    assert door.submit(forum.game.pk, forum.mj, Decree(what="end-game", value=["Ana", "Dan"])).ok
+    seen = page(forum, "Ana", "square/")
+    assert "La partie est finie" in seen and "Ana et Dan" in seen
 
 
 def test_the_game_master_sets_how_long(forum: Any, write: Any) -> None:

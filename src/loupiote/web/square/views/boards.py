@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
+from loupiote.kernel.events import Won
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
@@ -42,6 +43,7 @@ def _home(request: HttpRequest, room: Room) -> HttpResponse:
         "theirs": [one for one in found if one["place"].owner is not None and not one["place"].mine],
         "state": pinned.state(room.game, room.words, room.seats),
         "minutes": room.minutes if room.viewer.leads else None,
+        "won": next((room.words.tell(one) for one in reversed(room.view.told) if isinstance(one.event, Won)), ""),
     }
     return render(request, "square/home.html", context)
 

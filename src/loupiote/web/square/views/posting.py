@@ -64,7 +64,7 @@ def edit(request: HttpRequest, room: Room, post: str) -> HttpResponse:
             return redirect(where(room, *found))
         raise Http404
     old, place = found
-    text, refused = old.text, None
+    text, before, refused = old.text, old.text, None
     if request.method == "POST":
         text = _text(request)
         if request.POST.get("do") != "preview":
@@ -72,6 +72,8 @@ def edit(request: HttpRequest, room: Room, post: str) -> HttpResponse:
             if result is None:
                 raise Http404
             if not isinstance(result, writing.Refused):
+                if _ordering(text) - _ordering(before):
+                    messages.warning(request, _("Your post is changed. Orders and votes count only in a new post."))
                 return redirect(where(room, result, place))
             refused = result
     context = room.context() | form(room, place, text=text) | {"old": old, "refused": refused}
@@ -112,6 +114,11 @@ def _place(request: HttpRequest, room: Room) -> Place:
     if not board or (seat and not (seat.isascii() and seat.isdecimal() and len(seat) < 5)):
         raise BadRequest("a post without a board")
     return room.place_at(board, int(seat) if seat else None)
+
+
+def _ordering(text: str) -> set[str]:
+    """The lines of a text that begin as an order does."""
+    return {line for line in map(str.strip, text.splitlines()) if line.startswith("!")}
 
 
 def _text(request: HttpRequest) -> str:
