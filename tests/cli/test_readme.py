@@ -56,7 +56,10 @@ def test_the_commands_run(cli: Cli, lang: str) -> None:
 def test_the_links_lead_somewhere(lang: str) -> None:
     for link in re.findall(r"\]\(([^)]+)\)", text(lang)):
         assert "://" not in link
-        assert (ROOT / link).is_file(), link
+        path, _, part = link.partition("#")
+        assert (ROOT / path).is_file(), link
+        parts = re.findall(r"^#+ (.+)$", (ROOT / path).read_text(encoding="utf-8"), re.M) if part else []
+        assert not part or part in [heading.lower().replace(" ", "-") for heading in parts], link
 
 
 def test_the_twins_have_the_same_parts() -> None:

@@ -214,7 +214,8 @@ def test_what_is_closed(browser: Browser, own_server: Server) -> None:
     page = phone(browser, own_server, "/join/")
     for _ in range(40):
         page.fill("#code", "AAAAAA")
-        page.locator("form.panel .btn-act").click()
+        with page.expect_navigation():
+            page.locator("form.panel .btn-act").click()
         if not page.locator("#code").count():
             break
     expect(page.locator("h1")).to_have_text("Trop d’essais")

@@ -49,15 +49,15 @@
     if (event.detail && event.detail.turn !== undefined) known = document.body.dataset.turn = String(event.detail.turn);
   });
   // A fragment that takes its own place (outerHTML) while something more happens: what htmx has queued for it goes with the old
-  // element, so it is fetched once more.
+  // element, and the new one listens only once htmx has settled it (20 ms). So it is fetched once more.
   let count = 0;
   const began = new WeakMap();                     // request: how much had happened by then
   document.addEventListener("turn", () => { count += 1; }, true);
   document.addEventListener("htmx:beforeSend", (event) => began.set(event.detail.xhr, count));
   document.addEventListener("htmx:afterRequest", (event) => {
     const { xhr, requestConfig } = event.detail;     // its elt is one that is still there
-    if (requestConfig.elt.isConnected || requestConfig.triggeringEvent?.type !== "turn" || began.get(xhr) === count) return;
-    setTimeout(() => document.body.dispatchEvent(new CustomEvent("turn")), 60);   // the new element listens once htmx has settled it (20 ms)
+    if (requestConfig.elt.isConnected || requestConfig.triggeringEvent?.type !== "turn") return;
+    setTimeout(() => { if (began.get(xhr) !== count) document.body.dispatchEvent(new CustomEvent("turn")); }, 60);
   });
   document.body.addEventListener("lost", gone);
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
