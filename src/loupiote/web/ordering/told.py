@@ -14,7 +14,6 @@ from django.db.models import Max
 from django.utils import timezone
 
 from loupiote.kernel.boards import Board
-from loupiote.kernel.data import encode
 from loupiote.kernel.events import Told
 from loupiote.kernel.table import Table
 from loupiote.narration import Narrator
@@ -32,7 +31,7 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
     if board is None or game.mode != Game.Mode.FORUM:
         return
     old = before.told if before is not None else []
-    same = _same(old, table.told)
+    same = announce.same_start(old, table.told)
     touched = {name for told in (*old[same:], *table.told[same:]) for name in told.to or ()}
     if not touched:
         return
@@ -52,7 +51,7 @@ class _Told:
 
     def bring(self, seat: Seat, seats: list[Seat], old: list[Told], facts: list[Told]) -> None:
         """Make the board of a seat say what its player was told."""
-        same = _same(old, facts)
+        same = announce.same_start(old, facts)
         if same == len(old) == len(facts):
             return
         posts = Post.objects.filter(
@@ -74,16 +73,6 @@ def _own(told: Sequence[Told], names: set[str]) -> list[Told]:
     return [one for one in told if one.to is not None and not names.isdisjoint(one.to)]
 
 
-def _same(old: Sequence[Told], new: Sequence[Told]) -> int:
-    """How many facts both have at their beginning."""
-    same = 0
-    for one, other in zip(old, new, strict=False):
-        if one is not other and encode(one) != encode(other):
-            break
-        same += 1
-    return same
-
-
 def _text(said: Narrator, facts: list[Told], start: int, reader: str) -> str:
     """The facts from `start` on, moment by moment, in Markdown."""
     heard = [Told(one.event, [reader], (), one.moment, one.number) for one in facts]
@@ -94,14 +83,10 @@ def _text(said: Narrator, facts: list[Told], start: int, reader: str) -> str:
         news = scene.passages[_alike(old, scene.passages) :]
         if news:
             parts += [f"**{scene.title}**"] if scene.title else []
-            parts += [_passage(one) for one in news]
+            parts += [announce.markdown(one) for one in news]
     return "\n\n".join(parts)
 
 
 def _alike(old: Sequence[Passage], new: Sequence[Passage]) -> int:
     """How many passages both have at their beginning; one that has grown by what is new is not the same."""
     return next((i for i, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), len(old))
-
-
-def _passage(passage: Passage) -> str:
-    return "\n".join(f"- {item}" for item in passage.items) if passage.items else passage.text

@@ -64,7 +64,7 @@ def announcements(game: Game, facts: Sequence[Told], start: int) -> list[Announc
     for key, moment, title, passages in _moments(narrated, facts[back:]):
         said = then.get(key, [])
         new = passages[len(said) :] if passages[: len(said)] == said else passages
-        text = "\n\n".join(_text(passage) for passage in new)
+        text = "\n\n".join(markdown(passage) for passage in new)
         if text:
             found.append(Announcement(moment, title, text, _digest(moment, text)))
     return found
@@ -84,7 +84,8 @@ def _moments(narrated: Narrator, facts: Sequence[Told]) -> list[Moment]:
     return found
 
 
-def _text(passage: Passage) -> str:
+def markdown(passage: Passage) -> str:
+    """A passage of a story as the source of a post."""
     return "\n".join(f"- {item}" for item in passage.items) if passage.items else passage.text
 
 
@@ -99,7 +100,7 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
     if board is None or game.mode != Game.Mode.FORUM:
         return
     old, facts = told_to_all(before), told_to_all(table)
-    same = _same(old, facts)
+    same = same_start(old, facts)
     if same == len(old) == len(facts):
         return
     if same < len(old):
@@ -124,7 +125,7 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
     turns.bump(game, places.readers(made, board, None))
 
 
-def _same(old: Sequence[Told], new: Sequence[Told]) -> int:
+def same_start(old: Sequence[Told], new: Sequence[Told]) -> int:
     """How many facts both have at their beginning."""
     same = 0
     for one, other in zip(old, new, strict=False):
