@@ -83,9 +83,17 @@ class Errand(models.Model):
         return str(self.game)
 
 
+_KEPT = "SELECT * FROM loupiote_calendar_calendar WHERE game_id = %s"  # see `loupiote.web.sql`
+
+
+def kept(game: Game) -> Calendar | None:
+    """The calendar of a game as it was set, if it was."""
+    return next(iter(Calendar.objects.raw(_KEPT, [game.pk])), None)
+
+
 def of(game: Game) -> Calendar:
     """The calendar of a game; one that nobody has set yet is the usual one, and is made."""
-    found = Calendar.objects.filter(game=game).first()
+    found = kept(game)
     if found is None:
         ends = presets.spans(rule_set(game.rules), presets.USUAL)
         found, _made = Calendar.objects.get_or_create(game=game, defaults={"ends": ends})

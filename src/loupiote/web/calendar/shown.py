@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from loupiote.kernel.view import View
 from loupiote.web.calendar import clock
-from loupiote.web.calendar.models import Calendar
+from loupiote.web.calendar.models import kept
 from loupiote.web.games.models import Game
 from loupiote.web.square.pinned import Line
 
@@ -43,7 +43,7 @@ class Times(Struct):
 
 def of(game: Game, view: View) -> Times:
     """What a viewer may know of time now."""
-    calendar = Calendar.objects.filter(game=game).first()
+    calendar = kept(game)
     if calendar is None or view.over:
         return Times()
     runs, now = clock.read(calendar), timezone.now()

@@ -23,7 +23,7 @@ def enter(request: HttpRequest, key: str, *roles: Role) -> tuple[Game, Viewer]:
     Raises:
         Http404: there is no such game, or it is none of this person's business, which looks the same.
     """
-    game = Game.objects.filter(key=key).first()
+    game = Game.of_key(key)
     if game is None:
         raise Http404
     viewer = viewer_of(request, game)

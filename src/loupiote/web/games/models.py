@@ -96,15 +96,25 @@ class Game(models.Model):
     def __str__(self) -> str:
         return self.title or self.key
 
+    @classmethod
+    def of_key(cls, key: str) -> Game | None:
+        """The game of this name in addresses, if there is one."""
+        return next(iter(cls.objects.raw(_GAME, [key])), None)
+
     @cached_property
     def cast(self) -> list[Seat]:
         """All seats in table order, read once for this row as it is in memory; `seats` asks anew."""
-        return list(self.seats.order_by("place"))
+        return list(Seat.objects.raw(_SEATS, [self.pk]))
 
     @property
     def commitment(self) -> str:
         """The public hash of the seed."""
         return commitment(self.seed)
+
+
+# Written out, because every page begins with them (`loupiote.web.sql`).
+_GAME = "SELECT * FROM loupiote_games_game WHERE key = %s"
+_SEATS = "SELECT * FROM loupiote_games_seat WHERE game_id = %s ORDER BY place"
 
 
 class Seat(models.Model):

@@ -11,13 +11,13 @@ from loupiote.kernel.events import Told
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC, View
+from loupiote.web import sql
 from loupiote.web.games.models import Game, Turn
 from loupiote.web.games.viewers import Viewer
 
 CHANNEL = "loupiote"
 
 
-# Written out, because they run with every tap or page: to build them anew takes the ORM ten times as long as to run them.
 _STANDING = """
 SELECT (SELECT number FROM loupiote_games_turn WHERE game_id = %s AND viewer = %s),
        (SELECT actor FROM loupiote_games_entry WHERE game_id = %s AND key = %s)
@@ -36,9 +36,7 @@ def of(game: Game, viewer: Viewer) -> int:
 
 def standing(game: Game, viewer: Viewer, key: str | None) -> tuple[int, str | None]:
     """How often what this viewer sees has changed, and who gave the order with this key, if it was given."""
-    with connection.cursor() as cursor:
-        cursor.execute(_STANDING, [game.pk, viewer.turn, game.pk, key])
-        number, author = cursor.fetchone()
+    number, author = sql.rows(_STANDING, [game.pk, viewer.turn, game.pk, key])[0]
     return number or 0, author
 
 
@@ -50,9 +48,7 @@ def refresh(game: Game, viewer: Viewer) -> int:
     Raises:
         Game.DoesNotExist: it is there no more.
     """
-    with connection.cursor() as cursor:
-        cursor.execute(_SCREEN, [viewer.turn, game.pk])
-        row = cursor.fetchone()
+    row = sql.row(_SCREEN, [viewer.turn, game.pk])
     if row is None:
         raise Game.DoesNotExist(game.key)
     game.stamp, game.status, number = row

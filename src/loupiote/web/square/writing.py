@@ -17,13 +17,13 @@ from msgspec import Struct
 
 from loupiote.kernel import inputs
 from loupiote.kernel.view import view
-from loupiote.web import limits
+from loupiote.web import limits, sql
 from loupiote.web.games import deadlines, door, tables
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.square import listeners, people, places, reading, sources
-from loupiote.web.square.models import EDIT_MINUTES, Draft, Post, Square
+from loupiote.web.square.models import EDIT_MINUTES, Draft, Post
 from loupiote.web.square.places import Place
 
 LONGEST = 20_000  # characters of a post
@@ -137,10 +137,13 @@ def _tell(desk: _Desk, post: Post) -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------ changing
+_MINUTES = "SELECT edit_minutes FROM loupiote_square_square WHERE game_id = %s"
+
+
 def edit_minutes(game: Game) -> int:
     """How many minutes a post may be changed by its author."""
-    found = Square.objects.filter(game=game).values_list("edit_minutes", flat=True).first()
-    return EDIT_MINUTES if found is None else found
+    found = sql.row(_MINUTES, [game.pk])
+    return EDIT_MINUTES if found is None else found[0]
 
 
 def may_edit(post: Post, place: Place, viewer: Viewer, minutes: int) -> bool:

@@ -9,12 +9,13 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_safe
 
 from loupiote.kernel.events import Won
+from loupiote.web import sql
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.notices import reading as notices
 from loupiote.web.square import people, pinned, quoting, reading, shown
-from loupiote.web.square.models import Draft, Post
+from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 from loupiote.web.square.room import Room, in_room
 from loupiote.web.square.room import of as room_of
@@ -53,10 +54,10 @@ def _home(request: HttpRequest, room: Room) -> HttpResponse:
 def board(request: HttpRequest, room: Room, board: str, place: int | None = None) -> HttpResponse:
     """A board, from the first post that is new; `?page=` another page, `?quote=` with a post quoted in the form."""
     here = room.place_at(board, place)
-    found = reading.posts(room.game, [here])
     asked = request.GET.get("page", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 9 else None
-    page = reading.page(found, number, unread_from=room.seen.get(here.spot, 0) if people.reader(room.viewer) else None)
+    read = room.seen.get(here.spot, 0) if people.reader(room.viewer) else None
+    page = reading.page_of(room.game, here, number, unread_from=read)
     context = room.context() | {"place": here, "page": page, "posts": shown.posts(room, page.posts)}
     context |= {"here": shown.board_address(room, here), "last": page.number == page.pages}
     if room.places.square is here:
@@ -73,11 +74,14 @@ def form(room: Room, place: Place, *, text: str) -> dict[str, Any]:
     return {"place": place, "here": shown.board_address(room, place), "text": text, "edit_minutes": room.minutes}
 
 
+_DRAFT = "SELECT text FROM loupiote_square_draft WHERE game_id = %s AND person = %s AND spot = %s"
+
+
 def _begun(request: HttpRequest, room: Room, place: Place) -> str:
     """What stands in the form at first: the draft, and what is to be quoted."""
     person = people.writer(room.viewer)
-    kept = Draft.objects.filter(game=room.game, person=person, spot=place.spot).values_list("text", flat=True).first()
-    text = kept or ""
+    kept = sql.row(_DRAFT, [room.game.pk, person, place.spot])
+    text = kept[0] if kept is not None else ""
     key = request.GET.get("quote", "")
     found = reading.post_of(room.game, [place], key) if key else None
     if found is not None and found[0].hidden_at is None:
@@ -98,7 +102,7 @@ def post(request: HttpRequest, room: Room, post: str) -> HttpResponse:
 
 def where(room: Room, post: Post, place: Place) -> str:
     """The address of a post on its page."""
-    number = reading.page_with(reading.posts(room.game, [place]), post)
+    number = reading.page_with(room.game, place, post)
     return shown.board_address(room, place, number, post)
 
 
