@@ -135,7 +135,10 @@ def main() -> int:
     paths = [path for test in TESTS if Path(path := test.format(rules=given.rules)).exists()]
     options = ["-q", "-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist", *paths]
     status = pytest.main(options, plugins=[hunt])
-    if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) or len(hunt.ends) < len(found):
+    if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        return 2
+    if len(hunt.ends) < len(found):
+        print("two mutants have one name: nothing can be said of them")
         return 2
     return report(found, hunt, time.monotonic() - begun, given.v)
 

@@ -216,7 +216,9 @@ def _orders(rules: RuleSet) -> Iterator[Mutant]:
     for window, kinds in rules.asked.items():
         for i, kind in enumerate(kinds):
             left = rules.asked | {window: (*kinds[:i], *kinds[i + 1 :])}
-            yield Mutant(f"ASKED {window} without {kind.__name__}", _ordering(rules, "asked", left))
+            same = [other for other in kinds[:i] if other.__name__ == kind.__name__]
+            twice = f" ({kind.__module__})" if same else ""
+            yield Mutant(f"ASKED {window} without {kind.__name__}{twice}", _ordering(rules, "asked", left))
 
 
 def _ordering(rules: RuleSet, name: str, value: Any) -> Callable[[], None]:
