@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from itertools import pairwise
 
-from django.urls import reverse
 from msgspec import Struct
 
 from loupiote.kernel.ask import Value
@@ -13,6 +12,7 @@ from loupiote.kernel.inputs import MJ
 from loupiote.web.ballots import polls
 from loupiote.web.games.models import Entry, Game
 from loupiote.web.ordering import taken
+from loupiote.web.square import addresses
 
 POST = "post-"  # how the key of an order begins that a post has given; then the key of the post
 
@@ -53,7 +53,7 @@ def casts(game: Game) -> dict[str, dict[str, list[Cast]]]:
         if reply.power.partition("#")[0] not in votes:
             continue
         key = by_post.get(one.entry)
-        post = reverse("square:post", args=[game.key, key.split("-")[1]]) if key else ""
+        post = addresses.post(game.key, key.split("-")[1]) if key else ""
         cast = Cast(reply.value, one.at, post, reply.by == MJ)
         found.setdefault(reply.window, {}).setdefault(reply.player, []).append(cast)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from datetime import datetime
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Min
 from django.utils import timezone
 
@@ -15,6 +15,9 @@ from loupiote.web.games.models import Deadline, Game
 from loupiote.web.games.viewers import PROGRAM
 
 log = logging.getLogger("loupiote.games")
+
+
+_DUE = "SELECT * FROM loupiote_games_deadline WHERE game_id = %s AND fired_at IS NULL AND at <= %s ORDER BY at"
 
 
 def put(game: Game, window: str, at: datetime | None) -> None:
@@ -43,7 +46,8 @@ def next_at() -> datetime | None:
 
 def settle(game: Game) -> None:
     """Fire what is due in one game: what comes in after the hour comes too late, also where the clock has not struck yet."""
-    for deadline in Deadline.objects.filter(game=game, fired_at=None, at__lte=timezone.now()).order_by("at"):
+    now = connection.ops.adapt_datetimefield_value(timezone.now())
+    for deadline in list(Deadline.objects.raw(_DUE, [game.pk, now])):
         fire(deadline)
 
 
@@ -53,7 +57,7 @@ def fire(deadline: Deadline) -> bool:
     A window that is closed already, or whose deadline was moved meanwhile, is left alone.
     """
     with transaction.atomic():
-        Game.objects.select_for_update().get(pk=deadline.game_id)
+        Game.locked(deadline.game_id)
         now = timezone.now()
         mine = Deadline.objects.filter(pk=deadline.pk, fired_at=None, at__lte=now).update(fired_at=now)
         if not mine:

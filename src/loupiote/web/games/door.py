@@ -209,7 +209,7 @@ def start(game_id: int, viewer: Viewer, *, key: str | None = None) -> Result:
     if viewer.role != "clock":
         _must_lead(viewer)
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=game_id)
+        game = Game.locked(game_id)
         if game.status != Game.Status.PREPARING:
             return Done(turns.of(game, viewer), again=True)
         table = Table(first_state(plan_of(game)))
@@ -233,7 +233,7 @@ def adopt(game_id: int, viewer: Viewer, table: Table, taps: Sequence[int] = ()) 
     """
     _must_lead(viewer)
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=game_id)
+        game = Game.locked(game_id)
         if game.status != Game.Status.PREPARING:
             return Refused(Refusal("key-used"), turns.of(game, viewer))
         game.edition = table.rules.edition
@@ -313,7 +313,7 @@ def _order(
     """One order from its beginning to its end."""
     author = _author(viewer)
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=game_id)
+        game = Game.locked(game_id)
         turn, earlier = turns.standing(game, viewer, key)
         if earlier is not None:
             return Done(turn, again=True) if earlier == author else Refused(Refusal("key-used"), turn)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 
 from django.conf import settings
-from django.db import models
+from django.db import connection, models
 from django.utils import timezone
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
@@ -101,10 +101,27 @@ class Game(models.Model):
         """The game of this name in addresses, if there is one."""
         return next(iter(cls.objects.raw(_GAME, [key])), None)
 
+    @classmethod
+    def locked(cls, pk: int) -> Game:
+        """The game of this number, its row locked until the end of the transaction.
+
+        Raises:
+            Game.DoesNotExist: there is none.
+        """
+        lock = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks all of its file
+        for game in cls.objects.raw(_LOCK + lock, [pk]):
+            return game
+        raise cls.DoesNotExist(pk)
+
     @cached_property
     def cast(self) -> list[Seat]:
         """All seats in table order, read once for this row as it is in memory; `seats` asks anew."""
         return list(Seat.objects.raw(_SEATS, [self.pk]))
+
+    @cached_property
+    def leaders(self) -> list[Master]:
+        """All who lead it, read once for this row as it is in memory; `masters` asks anew."""
+        return list(Master.objects.raw(_MASTERS, [self.pk]))
 
     @property
     def commitment(self) -> str:
@@ -114,6 +131,8 @@ class Game(models.Model):
 
 # Written out, because every page begins with them (`loupiote.web.sql`).
 _GAME = "SELECT * FROM loupiote_games_game WHERE key = %s"
+_LOCK = "SELECT * FROM loupiote_games_game WHERE id = %s"
+_MASTERS = "SELECT * FROM loupiote_games_master WHERE game_id = %s"
 _SEATS = "SELECT * FROM loupiote_games_seat WHERE game_id = %s ORDER BY place"
 
 

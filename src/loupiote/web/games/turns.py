@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from weakref import WeakKeyDictionary
 
 from django.db import connection
 
@@ -110,8 +111,18 @@ def _heard(before: list[Told], after: list[Told]) -> set[str] | None:
     return heard
 
 
+_glances: WeakKeyDictionary[Table, dict[str, bytes]] = WeakKeyDictionary()
+
+
 def _glance(table: Table, name: str) -> bytes:
-    """All that a viewer sees of a table but what was told."""
+    """All that a viewer sees of a table but what was told; kept, since what follows one order comes before the next."""
+    kept = _glances.setdefault(table, {})
+    if name not in kept:
+        kept[name] = _look(table, name)
+    return kept[name]
+
+
+def _look(table: Table, name: str) -> bytes:
     if name != PUBLIC and name not in table.game.seats:
         return b""
     view = View(table, name)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from loupiote.kernel.inputs import CLOCK, MJ, Close, Reply
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import view
+from loupiote.web import sql
 from loupiote.web.calendar import bots
 from loupiote.web.calendar.models import of as calendar_of
 from loupiote.web.games import door, tables
@@ -17,6 +18,8 @@ from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.notices.missing import openly, owes
 from loupiote.web.notices.models import Absence, Patience
 from loupiote.web.notices.telling import tell
+
+_AWAY = "SELECT 1 FROM loupiote_notices_absence WHERE seat_id IN ({})"
 
 
 def after(game: Game, before: Table, made: Journal) -> None:
@@ -32,8 +35,9 @@ def after(game: Game, before: Table, made: Journal) -> None:
     there = {one.prompt.player for one in asked if (one.prompt.player, one.power) in spoke}
     there |= {one.prompt.player for one in asked if one.answered and one.window in closed}
     late = {one.prompt.player for one in asked if one.window in closed and owes(one)} - there
-    if there:
-        Absence.objects.filter(seat__game=game, seat__name__in=there).delete()
+    here = [seat for player, seat in zip(made.table.game.players, made.seats, strict=True) if player.id in there]
+    if here and sql.row(_AWAY.format(", ".join(["%s"] * len(here))), here):
+        Absence.objects.filter(seat__in=here).delete()
     for seat in Seat.objects.filter(game=game, name__in=late, bot=False):
         _missed(game, seat, made)
 

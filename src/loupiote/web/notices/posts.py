@@ -11,6 +11,7 @@ from django.db.models.signals import post_save
 
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.table import Table
+from loupiote.web import sql
 from loupiote.web.games import tables
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Master, Seat
@@ -19,8 +20,10 @@ from loupiote.web.notices.models import Delivery, Webhook
 from loupiote.web.notices.outside import publish
 from loupiote.web.notices.telling import posted
 from loupiote.web.square import listeners, places
-from loupiote.web.square.models import Mention, Post
+from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
+
+_NAMED = "SELECT seat_id FROM loupiote_square_mention WHERE post_id = %s"
 
 
 def listen() -> None:
@@ -33,8 +36,8 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> None:
     """Somebody has written something (see `square.listeners`)."""
     keys = set(places.readers(tables.current(game), post.board, post.owner_id))
     seats = [seat for seat in game.cast if f"s{seat.pk}" in keys and seat.pk != viewer.seat]
-    masters = list(Master.objects.filter(game=game)) if MJ in keys else []
-    named = set(Mention.objects.filter(post=post).values_list("seat_id", flat=True))
+    masters = game.leaders if MJ in keys else []
+    named = {seat for (seat,) in sql.rows(_NAMED, [post.pk])}
     mentions: list[Seat | Master] = [seat for seat in seats if seat.pk in named]
     mentions += masters if None in named else []
     key = f"post-{post.key}"

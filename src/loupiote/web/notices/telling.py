@@ -11,9 +11,9 @@ no address, find notices in the application alone.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any
 
-from django.db.models import Q
 from django.utils import timezone
 
 from loupiote.web.games.models import Game, Master, Seat
@@ -24,6 +24,8 @@ from loupiote.web.people import blocks
 from loupiote.web.people.models import User
 
 Person = Seat | Master | User
+
+_TOLD = "SELECT * FROM loupiote_notices_notice WHERE game_id = %s AND kind = %s AND key = %s"  # see `loupiote.web.sql`
 
 
 def tell(
@@ -56,7 +58,8 @@ def tell(
     if not users and not seats:
         return
     about = {"game": game, "kind": kind, "key": key}
-    known = list(Notice.objects.filter(Q(user_id__in=users) | Q(seat_id__in=seats), **about))
+    told = Notice.objects.raw(_TOLD, [game.pk, kind, key])
+    known = [one for one in told if one.user_id in users or one.seat_id in seats]
     users -= {one.user_id for one in known}
     seats -= {one.seat_id for one in known}
     stale = [one for one in known if again and one.read_at is not None]
@@ -67,15 +70,21 @@ def tell(
 def _write(about: dict[str, Any], words: dict[str, Any], users: set[int], seats: set[int], stale: list[Notice]) -> None:
     now = timezone.now()
     accounts = users | {one.user_id for one in stale if one.user_id is not None}
-    with_address = User.objects.filter(pk__in=accounts, is_active=True).exclude(email="")
-    asked = wished.of_many(with_address.values_list("pk", flat=True))
-    due = {id: wished.due_at(wishes, about["kind"], now) for id, wishes in asked.items()}
+    due = _due(accounts, about["kind"], now) if accounts else {}
     for one in stale:
         one.read_at, one.at, one.words, one.due_at = None, now, words, due.get(one.user_id or 0)
-    Notice.objects.bulk_update(stale, ["read_at", "at", "words", "due_at"])
+    if stale:
+        Notice.objects.bulk_update(stale, ["read_at", "at", "words", "due_at"])
     new = [Notice(**about, user_id=id, at=now, words=words, due_at=due.get(id)) for id in sorted(users)]
     new += [Notice(**about, seat_id=id, at=now, words=words) for id in sorted(seats)]
     Notice.objects.bulk_create(new, ignore_conflicts=True)  # somebody may tell the same at this moment
+
+
+def _due(accounts: set[int], kind: str, now: datetime) -> dict[int, datetime | None]:
+    """When each account that has an address gets a letter about something of this kind."""
+    with_address = User.objects.filter(pk__in=accounts, is_active=True).exclude(email="")
+    asked = wished.of_many(with_address.values_list("pk", flat=True))
+    return {id: wished.due_at(wishes, kind, now) for id, wishes in asked.items()}
 
 
 def posted(

@@ -10,12 +10,10 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from msgspec import Struct
 
-from loupiote.web.square import reading, sources, writing
+from loupiote.web.square import addresses, reading, sources, writing
 from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 from loupiote.web.square.room import Room
-
-_KEY = "-key-"  # stands for that of a post
 
 
 class Shown(Struct):
@@ -52,7 +50,6 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
     """Posts of this room's places. `where`: they come from several places, and say from which."""
     viewer, game = room.viewer, room.game
     dead = {seat.name for seat in room.view.seats if not seat.alive}
-    one = reverse("square:post", args=[game.key, _KEY])  # to ask for each of them would take longer than all the rest
     found = []
     for post in rows:
         post.game = game
@@ -64,11 +61,10 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
             if viewer.plays
             else viewer.leads and post.kind == "post" and not post.author_id
         )
-        shown = Shown(
-            post, mark_safe("" if hidden else sources.html(post, room.seats)), place, one.replace(_KEY, post.key), own=own
-        )
+        html = mark_safe("" if hidden else sources.html(post, room.seats))
+        shown = Shown(post, html, place, addresses.post(game.key, post.key), own=own)
         if post.author is not None:
-            shown.page = reverse("square:by", args=[game.key, post.author.place + 1])
+            shown.page = addresses.by(game.key, post.author.place + 1)
             shown.dead = post.author.name in dead
         shown.new = not own and post.pk > room.seen.get(place.spot, 0) and (viewer.plays or viewer.leads)
         shown.edit = writing.may_edit(post, place, viewer, room.minutes)
@@ -81,7 +77,7 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
 
 def address(room: Room, post: Post) -> str:
     """Where a post is found."""
-    return reverse("square:post", args=[room.game.key, post.key])
+    return addresses.post(room.game.key, post.key)
 
 
 def board_address(room: Room, place: Place, page: int | None = None, post: Post | None = None) -> str:

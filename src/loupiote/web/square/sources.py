@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-from django.urls import reverse
 from django.utils.translation import gettext, override
 
 from loupiote.web.games.models import Game, Seat
-from loupiote.web.square import markup
+from loupiote.web.square import addresses, markup
 from loupiote.web.square.markup import Drawn, Person
 from loupiote.web.square.models import Mention, Post
 
@@ -19,7 +19,7 @@ def people(game: Game, seats: Iterable[Seat]) -> list[Person]:
     """Who can be named in a game: its players by either of their names, and those who lead it."""
     found = []
     for seat in seats:
-        page = reverse("square:by", args=[game.key, seat.place + 1])
+        page = addresses.by(game.key, seat.place + 1)
         found.append(Person(str(seat.pk), tuple(filter(None, (seat.name, seat.alias))), page))
     taken = {markup.fold(name) for person in found for name in person.names}
     if game.led:
@@ -31,7 +31,7 @@ def draw(game: Game, text: str, seats: Iterable[Seat]) -> Drawn:
     """What becomes of a text."""
     with override(game.lang):
         lid = gettext("Hidden: open to read")
-    return markup.draw(text, people(game, seats), lambda key: reverse("square:post", args=[game.key, key]), lid)
+    return markup.draw(text, people(game, seats), partial(addresses.post, game.key), lid)
 
 
 def read(post: Post, seats: list[Seat] | None = None) -> list[str]:

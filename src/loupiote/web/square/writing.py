@@ -23,10 +23,14 @@ from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.square import listeners, people, places, reading, sources
-from loupiote.web.square.models import EDIT_MINUTES, Draft, Post
+from loupiote.web.square.models import EDIT_MINUTES, Post
 from loupiote.web.square.places import Place
 
 LONGEST = 20_000  # characters of a post
+
+
+_EARLIER = "SELECT * FROM loupiote_square_post WHERE game_id = %s AND nonce = %s"
+_SENT = "DELETE FROM loupiote_square_draft WHERE game_id = %s AND person = %s AND spot = %s"
 
 
 class Refused(Struct, frozen=True):
@@ -58,7 +62,7 @@ def _sit_down(game_id: int, viewer: Viewer) -> _Desk:
     Raises:
         Http404: this is nobody's seat any more.
     """
-    game = Game.objects.select_for_update().get(pk=game_id)
+    game = Game.locked(game_id)
     journal = tables.current(game)
     seats = game.cast
     if viewer.plays and not any(seat.pk == viewer.seat and seat.name == viewer.name for seat in seats):
@@ -95,7 +99,7 @@ def write(
     deadlines.settle(game)
     with transaction.atomic():
         desk = _sit_down(game.pk, viewer)
-        earlier = Post.objects.filter(game=game, nonce=nonce).first() if nonce else None
+        earlier = next(iter(Post.objects.raw(_EARLIER, [game.pk, nonce])), None) if nonce else None
         if earlier is not None:
             return (
                 Written(earlier, [], again=True) if _is_mine(earlier, viewer) else Refused(_("Send it again, please."))
@@ -108,7 +112,7 @@ def write(
         if refused is not None or place is None:
             return refused or Refused("")
         post = _post(desk, viewer, place, text, nonce)
-        Draft.objects.filter(game=game, person=people.writer(viewer), spot=place.spot).delete()
+        sql.run(_SENT, [(game.pk, people.writer(viewer), place.spot)])
         _tell(desk, post)
         watched = viewer.plays and board in desk.journal.table.rules.watchers
         if watched:  # whether a power of theirs hears it is the engine's to say
