@@ -25,7 +25,7 @@ from loupiote.web import running
 from loupiote.web.live import Live, Message, Receive, Send
 
 Role = Literal["all", "web", "live", "worker"]
-THREADS = 8  # for pages; more only wait for one another
+THREADS = 3  # for pages; more wait for one another, and the more of them the longer (docs/performance.md)
 GRACE = 7  # seconds for requests that are under way when the server is told to stop
 LONGEST = 9  # for everything
 
