@@ -20,6 +20,8 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from loupiote.narration.grammar import spaced
+
 WEB = Path(__file__).parents[1] / "src/loupiote/web"
 KEYWORDS = {
     name + lazy: spec
@@ -96,9 +98,13 @@ def merged(place: Path, files: list[Path]) -> Catalog:
 
 
 def written(catalogue: Catalog) -> tuple[bytes, bytes]:
-    """A catalogue as text and compiled."""
+    """A catalogue as text, which has the spaces that a keyboard has, and compiled, with those of print."""
     text, compiled = io.BytesIO(), io.BytesIO()
     write_po(text, catalogue, width=120, sort_output=True, include_lineno=False)
+    for message in catalogue:
+        if message.id:  # the first one is the header
+            french = message.string
+            message.string = tuple(map(spaced, french)) if isinstance(french, tuple) else spaced(french)
     write_mo(compiled, catalogue)
     return text.getvalue(), compiled.getvalue()
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from loupiote.narration.clauses import clause_text, in_words
+from loupiote.narration.grammar import spaced
 from loupiote.narration.pages import Names, clause_page
 from loupiote.rulebook import book, clause
 
@@ -28,9 +29,9 @@ def test_names_of_cards(rules: str, said: str, shown: str) -> None:
     assert in_words("en", rules, said) == shown
 
 
-def test_french_is_as_it_is_written() -> None:
+def test_french_is_as_it_is_written_but_for_its_spaces() -> None:
     for one in book("meneur").clauses.values():
-        assert clause_text("fr", one.id) == one.fr
+        assert clause_text("fr", one.id) == spaced(one.fr)
 
 
 @pytest.mark.parametrize("rules", ["meneur", "forum", "rpg"])

@@ -5,7 +5,7 @@ import pytest
 from loupiote.kernel.events import Died, Elected, Saw
 from loupiote.narration import Narrator
 from loupiote.narration.formats import FORMATS
-from loupiote.narration.grammar import agree, article, genre_of, listed, starts_with_vowel, typeset
+from loupiote.narration.grammar import agree, article, genre_of, listed, spaced, starts_with_vowel, typeset
 from loupiote.narration.runs import Article, Label, Player, Text
 
 NB = "\u00a0"
@@ -142,3 +142,17 @@ def test_a_sentence_elides_and_contracts():
     )
     assert narrator.role("enfant-sauvage", "le") == "l’Enfant Sauvage"
     assert narrator.role("loup-garou", "plural") == "Loups-Garous"
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Qui ? Lui : « Ana ! » ; elle", "Qui_? Lui_: «_Ana_!_»_; elle"),
+        ("(Quoi ?!) À 20:00, %(who)s :", "(Quoi_?!) À 20:00, %(who)s_:"),
+        ("écris !vote Ana :) ou <b>Nom :</b> {x} ;", "écris !vote Ana :) ou <b>Nom_:</b> {x}_;"),
+        ("https://example.org/?a=1;b", "https://example.org/?a=1;b"),
+    ],
+)
+def test_the_spaces_of_french(typed: str, shown: str) -> None:
+    assert spaced(typed) == shown.replace("_", NB)
+    assert spaced(spaced(typed)) == spaced(typed)

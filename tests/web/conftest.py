@@ -62,6 +62,17 @@ def pytest_configure(config: pytest.Config) -> None:
         "django.contrib.auth.hashers.MD5PasswordHasher"
     ]  # signing in is not what most tests are about
     django.setup()
+    _plain_spaces()
+
+
+def _plain_spaces() -> None:
+    """The French of the interface with ordinary spaces, as tests are typed; `test_words.py` looks at those that are shown."""
+    from django.utils.translation import trans_real
+
+    from loupiote.narration.grammar import NBSP
+
+    for texts in trans_real.translation("fr")._catalog._catalogs:
+        texts.update({key: text.replace(NBSP, " ") for key, text in texts.items()})
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,12 +1,17 @@
 """Every message of the interface has its French, and the compiled catalogues are those of the texts."""
 
+import gettext
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from django.test import Client
 
+from loupiote.narration.grammar import NBSP, spaced
+
 ROOT = Path(__file__).parents[2]
+COMPILED = sorted((ROOT / "src/loupiote/web").rglob("fr/LC_MESSAGES/django.mo"))
 
 
 def test_everything_has_its_french() -> None:
@@ -21,3 +26,15 @@ def test_french_first_english_second_and_one_may_choose() -> None:
     assert "Try the demonstration" in client.get("/", headers={"Accept-Language": "en-GB"}).content.decode()
     client.post("/i18n/setlang/", {"language": "en", "next": "/"})
     assert "Try the demonstration" in client.get("/").content.decode()
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=lambda path: path.parents[3].name)
+def test_french_is_shown_with_its_no_break_spaces(path: Path) -> None:
+    with path.open("rb") as file:
+        texts = gettext.GNUTranslations(file)._catalog
+    assert [text for key, text in texts.items() if key and text != spaced(text)] == []
+
+
+def test_who_writes_a_text_types_ordinary_spaces() -> None:
+    for path in COMPILED:
+        assert NBSP not in path.with_suffix(".po").read_text(encoding="utf-8"), path

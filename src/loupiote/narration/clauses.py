@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 
 from loupiote.narration.catalogue import standard
+from loupiote.narration.grammar import spaced
 from loupiote.narration.narrator import Lang, Narrator
 from loupiote.rulebook import clause
 
@@ -33,7 +34,7 @@ def clause_text(lang: Lang, id: str) -> str:
 def in_words(lang: Lang, rules: str, text: str) -> str:
     """A text of the rule book of `rules`, with the names that the readers of a language know."""
     if lang == "fr":
-        return text
+        return spaced(text)
     parts, end = [], 0
     for quoted in QUOTED.finditer(text):
         parts += [_named(rules, text[end : quoted.start()]), quoted[0]]

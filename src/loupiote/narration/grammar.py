@@ -15,7 +15,7 @@ from loupiote.narration.runs import Article, Emphasis, Label, Line, Player, Run,
 
 NBSP = "\u00a0"
 
-_BEFORE = re.compile(r" ([:;!?»])")
+_BEFORE = re.compile(r" ((?:[!?]|[:;](?!\)))+(?!\w)|»)")  # not of `!vote Bob`, nor of « :) »
 _OPENS = re.compile(r"(?:^|(?<=[\s(\[«“]))'(?=\S|$)")
 _ELIDED = re.compile(r"(?i)(?<![\w’])(d|qu|jusqu|lorsqu|puisqu)e $")
 _CONTRACTED = re.compile(r"(?i)(?<!\w)(de|à) $")
@@ -25,9 +25,12 @@ _CONTRACTIONS = {("de", "le "): "du ", ("de", "les "): "des ", ("à", "le "): "a
 def typeset(text: str, lang: str) -> str:
     """A catalogue's text with typographic apostrophes and quotes and, in French, its non-breaking spaces."""
     text = _OPENS.sub("‘", text).replace("'", "’").replace("...", "…")
-    if lang == "fr":
-        text = _BEFORE.sub(NBSP + r"\1", text).replace("« ", "«" + NBSP)
-    return text
+    return spaced(text) if lang == "fr" else text
+
+
+def spaced(text: str) -> str:
+    """A French text with its non-breaking spaces, and nothing else changed."""
+    return _BEFORE.sub(NBSP + r"\1", text).replace("« ", "«" + NBSP)
 
 
 def starts_with_vowel(word: str) -> bool:
