@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from loupiote.kernel.view import view
+from loupiote.kernel.events import Decreed
+from loupiote.kernel.view import PUBLIC, view
 from scene import assert_dead, assert_told, village
 
 
@@ -78,3 +79,11 @@ def test_a_name_that_a_seat_had_stays_its_own() -> None:
     assert refusal is not None
     assert refusal.code == "duplicate-name"
     assert scene.decree("substitute", "Zoe", "Ana") is None
+
+
+def test_everybody_is_told_who_sits_where_and_of_no_other_decree() -> None:
+    scene = village("Dan Eve Fay", Ana="voyante", Bob="loup-garou", Cleo="salvateur")
+    scene.decree("substitute", "Cleo", "Zoe")
+    scene.decree("mark", "Dan", "no-vote")
+    public = [told.event for told in view(scene.table, PUBLIC).told if isinstance(told.event, Decreed)]
+    assert public == [Decreed("substitute", "Cleo", "Zoe")]

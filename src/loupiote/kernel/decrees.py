@@ -190,7 +190,7 @@ def _plain(kind: type) -> bool:
 
 def decree(game: Game, what: str, who: str | None, value: Any) -> None:
     """The step of a decree."""
-    game.tell(Decreed(what, who, value), to=[])
+    game.tell(Decreed(what, who, value), to=None if what == "substitute" else [])  # who sits where, everybody sees
     if what == "spare" and SparedByDecree in game.ruleset.guards:
         game.mark(who or "", SparedByDecree())
     DECREES[what](game, who, value)

@@ -158,3 +158,12 @@ def test_a_game_is_certain_when_nothing_changes_its_end(table: type) -> None:
     assert sum(found.wins.values()) == found.games
     page = console(scene, "certain/")
     assert "au hasard" in page.text
+
+
+def test_everybody_reads_that_a_seat_has_passed_on_and_no_more(forum: Any) -> None:
+    night(forum)
+    browser(forum).send(console(forum, "seats/1/").form(to="/seats/1/"), [("name", "Nina")])
+    said = Post.objects.filter(game=forum.game, kind=Post.Kind.ANNOUNCEMENT).latest("pk")
+    assert said.board == "place" and said.text == "Nina prend la place d’**Ana**."
+    square = forum.client("Gil").get(f"/g/{forum.game.key}/square/").content.decode()
+    assert "prend la place de" in square and "oyante" not in said.text
