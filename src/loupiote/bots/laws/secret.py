@@ -47,6 +47,7 @@ from loupiote.kernel.ruleset import RuleSet
 from loupiote.kernel.state import Bearer, InputFamily, Player, Step
 from loupiote.kernel.table import Chapter, Table
 from loupiote.kernel.view import PUBLIC, view
+from loupiote.kernel.window import OpenWindow
 
 SWAPS = 3  # in a chapter
 VIEWERS = 3  # the public and two players
@@ -231,7 +232,7 @@ class _Exchange:
         one, two = real.open, changed.open
         if one is None or two is None:
             return one is not two
-        if one.name != two.name or len(one.answers) != len(two.answers):  # a reply given back fits in one run alone
+        if one.name != two.name or _answers(one) != _answers(two):  # a reply given back fits in one run alone
             return True
         return _victims(real) != _victims(changed) or _public(real) != _public(changed)
 
@@ -250,6 +251,11 @@ class _Exchange:
 
 def _wake(state: Game, rules: RuleSet) -> Table:
     return Table.wake(rules, [Chapter(0, encode(state).decode())])
+
+
+def _answers(opened: OpenWindow) -> list[str]:
+    """What was answered by which power, whoever it was: of the two it may have been the other."""
+    return sorted(f"{power} {answer.value}" for (_, power), answer in opened.answers.items())
 
 
 def _public(table: Table) -> list[Any]:
