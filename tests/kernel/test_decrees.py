@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from loupiote.kernel.data import encode
+from loupiote.kernel.data import decode, encode
 from loupiote.kernel.decrees import DECREES
 from loupiote.kernel.inputs import Decree
+from loupiote.kernel.state import Step
 from loupiote.kernel.view import view
 from loupiote.rulebook.names import common, words
 from scene import Scene, assert_alive, assert_dead, assert_not_told, assert_told, assert_won, village
@@ -33,6 +34,26 @@ def test_a_decree_is_told_to_the_game_master_alone_until_the_end() -> None:
     game.decree("kill", "Dan")
     assert_told(game, "mj", "decreed", what="kill", who="Dan")
     assert_not_told(game, "Ana", "decreed")
+
+
+@pytest.mark.parametrize(("what", "who", "value"), [("kill", "Dan", None), ("substitute", "Dan", "Zoe"), ("end-game", None, [])])
+def test_why_is_told_to_the_game_master_alone_until_the_end(what: str, who: str | None, value: Any) -> None:
+    game = scene().to("loups")
+    assert game.table.submit(Decree("mj", 0.0, what, who, value, "a telephone that rang")) is None
+    assert_told(game, "mj", "reasoned", text="a telephone that rang")
+    over = game.game.over
+    assert bool(game.told("Ana", "reasoned")) == bool(game.told("public", "reasoned")) == over
+    assert ("telephone" in encode(view(game.table, "Ana").told).decode()) == over
+
+
+def test_a_decree_without_a_reason_tells_of_none_and_an_old_one_is_read() -> None:
+    game = scene().to("loups")
+    assert decode(b'{"type": "decree", "what": "kill", "who": "Dan"}', Decree) == Decree(what="kill", who="Dan", reason="")
+    game.decree("kill", "Dan")
+    assert not game.told("mj", "reasoned")
+    game.game.agenda.insert(0, Step("decree", ["spare", "Ana", None]))  # as a game holds it that fell asleep before there were any
+    game.close()
+    assert_told(game, "mj", "decreed", what="spare", who="Ana")
 
 
 # ---------------------------------------------------------------------------------------------------- life and death

@@ -21,6 +21,7 @@ from loupiote.kernel.events import (
     MayVote,
     Message,
     Opened,
+    Reasoned,
     Refused,
     Resurrected,
     Revealed,
@@ -122,6 +123,8 @@ PUBLIC = [
     (Decreed("kill", "Ana"), "Décret du Meneur : Ana meurt.", "By the game master's decree, Ana dies."),
     (Decreed("give-role", "Ana", "voyante"), "Décret du Meneur : Ana a désormais la carte Voyante.",
      "By the game master's decree, Ana now holds the card Seer."),
+    (Reasoned("elle a montré sa carte"), "Motif du Meneur : elle a montré sa carte",
+     "The game master's reason: elle a montré sa carte"),
 ]  # fmt: skip
 
 TO_ANA = [

@@ -165,3 +165,27 @@ def test_the_camp_of_traitors_in_love_may_stand_for_a_role() -> None:
     assert "{Ana: amoureux, Bob: amoureux}" in text
     outcome = check(text)
     assert outcome.ok, outcome.errors
+
+
+def test_why_a_decree_was_given_is_kept_in_the_record() -> None:
+    scene = rpg("Dan Eve", Ana="loup-garou", Bob="voyante")
+    for decree in (
+        Decree(what="announce", who="Dan", value="hush: be \"kind\"", reason="a quarrel, on the square"),
+        Decree(what="substitute", who="Dan", value="Zoe", reason="away"),
+        Decree(what="kill", who="Eve", reason="#1: she showed her card"),
+        Decree(what="spare", who="Bob"),
+    ):
+        assert scene.table.submit(decree) is None
+    text = export(scene.table)
+    outcome = check(text)
+    assert outcome.ok, outcome.errors
+    assert outcome.table is not None
+    given = [one for chapter in outcome.table.standing() for one in chapter.inputs if isinstance(one, Decree)]
+    assert [one.reason for one in given] == ["a quarrel, on the square", "away", "#1: she showed her card", ""]
+    assert export(outcome.table) == text
+
+
+@pytest.mark.parametrize("command", ["{decree: close, reason: late}", "{decree: undo, reason: late}", "{reason: late}"])
+def test_what_is_no_decree_has_no_reason(command: str) -> None:
+    outcome = check(f"loupiote: 1\nrules: meneur\nplayers: {{Ana: voyante, Bob: loup-garou, Dan: chasseur, Eve: cupidon}}\nplay:\n  - mj: {command}\n")
+    assert not outcome.ok

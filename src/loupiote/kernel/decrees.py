@@ -14,7 +14,7 @@ from loupiote.kernel.ask import NOBODY, Refusal, Window, is_ballot
 from loupiote.kernel.attacks import apart, bury, doom
 from loupiote.kernel.ballot import CALLED
 from loupiote.kernel.data import kinds
-from loupiote.kernel.events import Became, Decreed, Elected, Resurrected, Text, Won
+from loupiote.kernel.events import Became, Decreed, Elected, Reasoned, Resurrected, Text, Won
 from loupiote.kernel.powers import GuardMark, Spared
 from loupiote.kernel.state import Attack, Mark, MarkFamily, Step, Suppression
 
@@ -188,9 +188,11 @@ def _plain(kind: type) -> bool:
     return issubclass(kind, Mark) and kind is not Mark
 
 
-def decree(game: Game, what: str, who: str | None, value: Any) -> None:
+def decree(game: Game, what: str, who: str | None, value: Any, reason: str = "") -> None:
     """The step of a decree."""
     game.tell(Decreed(what, who, value), to=None if what == "substitute" else [])  # who sits where, everybody sees
+    if reason:
+        game.tell(Reasoned(reason), to=[])
     if what == "spare" and SparedByDecree in game.ruleset.guards:
         game.mark(who or "", SparedByDecree())
     DECREES[what](game, who, value)

@@ -119,6 +119,12 @@ class Decreed(Event, tag="decreed"):
     value: Any = None
 
 
+class Reasoned(Event, tag="reasoned"):
+    """Why the game master's word was given, in words of their own; a fact apart, since some decrees are told to everybody."""
+
+    text: str
+
+
 # ------------------------------------------------------------------------------------------------- deaths and lives
 
 

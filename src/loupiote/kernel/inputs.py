@@ -47,11 +47,16 @@ class Close(Input, tag="close"):
 
 
 class Decree(Input, tag="decree"):
-    """The game master's word that changes the game; see `kernel.decrees` for what there is."""
+    """The game master's word that changes the game; see `kernel.decrees` for what there is.
+
+    Attributes:
+        reason: why, in words of their own; for those who lead, and for everybody once the game is over.
+    """
 
     what: str = ""
     who: str | None = None
     value: Any = None
+    reason: str = ""
 
 
 class Post(Input, tag="post"):

@@ -252,7 +252,7 @@ class Table:
             )
             if refusal is not None:
                 return refusal
-            self._interrupt(given, Step("decree", [given.what, given.who, given.value]))
+            self._interrupt(given, Step("decree", [given.what, given.who, given.value, given.reason]))
         return None
 
     def _not_mj(self, given: Input, power: str | None = None) -> Refusal:

@@ -18,6 +18,7 @@ WITH_PLAYER = {*ON_A_PLAYER, "substitute", "give-object"}
 WITH_VALUE = {"give-role", "give-title", "give-object", "mark", "unmark", "substitute"}
 # how each command is written, shown where one is not
 FORMS = {
+    "decree": '{decree: kill Ana, reason: "..."}',
     "kill": "kill Ana",
     "spare": "spare Ana",
     "revive": "revive Ana",
@@ -138,7 +139,20 @@ class PlayReader:
 
     # --------------------------------------------------------------------------------------------------- commands
     def command(self, node: Node) -> Command | None:
-        """One word of the game master."""
+        """One word of the game master, a decree perhaps with its reason."""
+        if not isinstance(node, Entries) or node.get("decree") is None:
+            return self.plain(node)
+        given = {key.value: value for key, value in self.r.entries(node, "decree", ("decree", "reason"))}
+        found = self.plain(given["decree"])
+        if found is not None and (found.order is not None or found.what in ("close", "undo")):
+            self.r.fail(node.line, "command-form", form=FORMS["decree"])
+            return None
+        if found is not None and "reason" in given:
+            found.reason = self.r.text(given["reason"], "reason") or ""
+        return found
+
+    def plain(self, node: Node) -> Command | None:
+        """One word of the game master as it is without a reason."""
         r = self.r
         if isinstance(node, Entries) and node.get("announce") is not None:
             given = {key.value: r.text(value, key.value) for key, value in r.entries(node, "announce", ("announce", "to"))}

@@ -195,6 +195,11 @@ class _Writer:
 
 
 def _decree(given: Decree) -> Any:
+    command = _command(given)
+    return {"decree": command, "reason": given.reason} if given.reason else command
+
+
+def _command(given: Decree) -> Any:
     if given.what == "announce":
         if given.who is not None:
             return {"announce": given.value, "to": given.who}

@@ -39,13 +39,14 @@ class Order:
 
 @dataclass
 class Command:
-    """One word of the game master: `close`, `undo`, a decree with its player and its value, or a refereed power."""
+    """One word of the game master: `close`, `undo`, a decree with its player, its value and its reason, or a refereed power."""
 
     what: str
     who: str | None
     value: Any
     line: int
     order: Order | None = None
+    reason: str = ""
 
 
 @dataclass

@@ -309,7 +309,7 @@ class Run:
             self.orders(block, [command.order], at)
         else:
             with self.writing():
-                refusal = self.submit(Decree(MJ, at, command.what, command.who, command.value))
+                refusal = self.submit(Decree(MJ, at, command.what, command.who, command.value, command.reason))
             if refusal is not None:
                 self.look.refusals.append(Refused(MJ, command.line, refusal))
 

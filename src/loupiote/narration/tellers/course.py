@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from loupiote.kernel.events import Composed, Dealt, Decreed, Lapsed, Opened, Refused, Skipped, Won
+from loupiote.kernel.events import Composed, Dealt, Decreed, Lapsed, Opened, Reasoned, Refused, Skipped, Won
 from loupiote.narration.runs import Line, Text
 from loupiote.narration.tellers import Ear, tells
 from loupiote.narration.writer import Card, People, Writer, words
@@ -104,6 +104,12 @@ def decreed(w: Writer, e: Decreed, ear: Ear) -> Line:
     values = e.value if isinstance(e.value, list) else [] if e.value is None else [e.value]
     shown = w.lines((value_line(w, value) for value in values), "")
     return w.line("told-decreed", what=e.what, who=People([e.who] if e.who else []), value=shown, said=words(e.what))
+
+
+@tells(Reasoned)
+def reasoned(w: Writer, e: Reasoned, ear: Ear) -> Line:
+    """Why the game master's word was given."""
+    return w.line("told-reasoned", text=words(e.text))
 
 
 def _by_hand(w: Writer, value: Any) -> Line:

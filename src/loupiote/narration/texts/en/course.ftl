@@ -70,3 +70,4 @@ told-decreed = { $what ->
     [undo] The game master goes one step back.
    *[other] The game master's decree: { $said } { $who } { $value }.
  }
+told-reasoned = The game master's reason: { $text }

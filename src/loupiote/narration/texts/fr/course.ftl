@@ -70,3 +70,4 @@ told-decreed = { $what ->
     [undo] Le Meneur revient en arrière.
    *[other] Décret du Meneur : { $said } { $who } { $value }.
  }
+told-reasoned = Motif du Meneur : { $text }
