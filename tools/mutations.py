@@ -10,9 +10,9 @@ import __future__
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
 
 from loupiote.kernel.ask import No
@@ -26,6 +26,7 @@ HOOKS = (
 FLAGS = ("optional", "shared", "instant", "refereed", "beyond")
 CACHES = ("kinds", "powers", "reasons", "moves", "picky", "_routes", "serves", "noes")
 REFUSALS = ("no", "No")  # what makes the reason of a refusal
+Own = list[tuple[str, Any]]  # functions of a class, by name
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,10 @@ class Mutant:
 def mutants(rules: RuleSet) -> Iterator[Mutant]:
     """All mutants of a rule set."""
     sections, names = _sections(rules), set[str]()
+    used = {type(power) for bearer in rules.kinds.values() for power in bearer.powers} | set(rules.guards)
     for kind in sections:
-        for mutant in (*_hooks(kind), *_flags(kind), *_functions(kind), *_exclusions(kind), *_memories(kind)):
+        own = _reached(kind, used)
+        for mutant in (*_hooks(kind, own), *_flags(kind), *_functions(kind, own), *_exclusions(kind, own), *_memories(kind)):
             twice = f" ({kind.__module__})" if mutant.name in names else ""  # a rule set's own class beside the shared one
             names.add(mutant.name)
             yield Mutant(mutant.name + twice, mutant.apply, sections[kind])
@@ -71,11 +74,27 @@ def _own(kind: type) -> Iterator[tuple[str, Any]]:
             yield name, value
 
 
-def _hooks(kind: type) -> Iterator[Mutant]:
-    base = GuardMark if issubclass(kind, GuardMark) else Power
-    for name, _ in _own(kind):
+def _reached(kind: type, kinds: Iterable[type]) -> list[tuple[str, Any]]:
+    """Its functions that something of the rule set calls: not those that all who inherit them have replaced."""
+    heirs = [one for one in kinds if issubclass(one, kind)]
+    return [(name, function) for name, function in _own(kind) if any(_reaches(heir, kind, name) for heir in heirs)]
+
+
+def _reaches(heir: type, kind: type, name: str) -> bool:
+    for one in heir.__mro__:
+        if one is kind:
+            return True
+        if name in vars(one):
+            said = inspect.getsource(vars(one)[name])
+            if "super()" not in said and f"{kind.__name__}.{name}" not in said:
+                return False
+    return False
+
+
+def _hooks(kind: type, own: Own) -> Iterator[Mutant]:
+    for name, _ in own:
         if name in HOOKS:
-            yield Mutant(f"{kind.__name__}.{name} is gone", _setting(kind, name, getattr(base, name)))
+            yield Mutant(f"{kind.__name__}.{name} is gone", partial(delattr, kind, name))
 
 
 def _flags(kind: type) -> Iterator[Mutant]:
@@ -127,9 +146,9 @@ def _wrapped(function: Callable[..., Any], field: str, first: Any) -> Callable[.
 
 
 # ------------------------------------------------------------------------------------------- guard clauses in functions
-def _functions(kind: type) -> Iterator[Mutant]:
+def _functions(kind: type, own: Own) -> Iterator[Mutant]:
     """Each `if` that leaves a function early never holds; each choice between two values always takes the other."""
-    for name, function in _own(kind):
+    for name, function in own:
         tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
         for place, node in enumerate(ast.walk(tree)):
             if isinstance(node, ast.If) and isinstance(node.body[-1], ast.Return | ast.Continue | ast.Raise):
@@ -163,17 +182,22 @@ def _is_no(node: ast.AST) -> bool:
     return called in REFUSALS
 
 
+def _is_other(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "other"
+
+
 def _is_none(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
 
 
-def _exclusions(kind: type) -> Iterator[Mutant]:
+def _exclusions(kind: type, own: Own) -> Iterator[Mutant]:
     """Each reason for which values are taken out of a choice: they stay in."""
-    trees = [ast.parse(textwrap.dedent(inspect.getsource(function))) for _, function in _own(kind)]
+    trees = [ast.parse(textwrap.dedent(inspect.getsource(function))) for _, function in own]
     nodes = [node for tree in trees for node in ast.walk(tree)]
     alone = {id(node.value) for node in nodes if isinstance(node, ast.Return)}
     alone |= {id(part) for node in nodes if isinstance(node, ast.IfExp) for part in (node.body, node.orelse)}
     alone |= {id(node.value) for node in nodes if isinstance(node, ast.keyword) and node.arg == "other"}
+    alone |= {id(node.value) for node in nodes if isinstance(node, ast.Assign) and _is_other(node.targets[0])}
     codes = [node.args[0] for node in nodes if _is_no(node) and id(node) not in alone and isinstance(node, ast.Call)]
     for code in dict.fromkeys(str(code.value) for code in codes if isinstance(code, ast.Constant)):
         if code != "not-legal":  # the reason against whatever is not in the list excludes nothing

@@ -5,6 +5,7 @@ _READ_ELSEWHERE = "written as it acts and read by another power alone, which is 
 _ASKED_INSIDE = (
     "asked inside a step; the list is what the rule book page prints, and tests/test_orders.py holds it complete"
 )
+_PENDING = "what all are asked together is made by `prompts`; this is for a question that stays open, and it never does"
 
 EXPLAINED: dict[str, str] = {
     "Empoisonner.choices without: if self.anybody": _OTHER_SETS,
@@ -12,6 +13,13 @@ EXPLAINED: dict[str, str] = {
     "Sonder forgets seen": _READ_ELSEWHERE,
     "Sonder forgets night": _READ_ELSEWHERE,
     "Charmer.charm without: if not players": _OTHER_SETS,
+    "Sauver does not exclude: oneself": _OTHER_SETS,
+    "Infecter forgets failed": _READ_ELSEWHERE,
+    "Candidat.choices is gone": _PENDING,
+    "Candidat.choices without: only if game.moment == 'election'": _PENDING,
+    "Candidat is not instant": "each of its prompts says for itself whether it acts at once",
+    "Trancher.choices without: if not tied": "asked inside the count, once there are tied",
+    "NommerSuccesseur is not optional": "in this one it says by itself when an answer is due",
     "Voter.ballot without: only if game.moment != 'election'": "nobody is barred before the election, but by decree",
     "ASKED indice without DonnerUnIndice": _ASKED_INSIDE,
     "ASKED tranchage without Trancher": _ASKED_INSIDE,

@@ -251,6 +251,13 @@ def test_knocked_out_he_carries_out_no_murder() -> None:
     assert_dead(scene)
 
 
+@pytest.mark.rule("rpg.amoureux.9", "rpg.amoureux.10")
+def test_a_murder_that_is_not_done_strikes_nobody_whoever_else_is_attacked() -> None:
+    scene = bound("Dan Bob", Hal="assommeur", Ian="sorciere")
+    scene.night(Dan="devorer Bob", Hal="assommer Dan", Ian="empoisonner Eve")
+    assert_dead(scene, "Eve")
+
+
 @pytest.mark.rule("rpg.nuit.41")
 def test_the_name_given_in_the_den_counts_wherever_the_attack_goes() -> None:
     scene = bound("Dan Bob", Hal="redirecteur").night(Dan="devorer Bob", Hal="rediriger Bob Eve")

@@ -138,3 +138,8 @@ def test_a_captain_who_may_not_vote_still_settles_ties() -> None:
     assert_refused(scene, "Gus", "voter Eve", code="no-vote")
     orders(scene, Cleo="voter Eve", Dan="voter Fay").to("tranchage")
     assert scene.legal("Gus", "trancher") == ["Eve", "Fay"]
+
+
+@pytest.mark.rule("rpg.bouc-emissaire.4")
+def test_alive_he_names_nobody() -> None:
+    assert_refused(goat().night().to("vote"), "Ana", "designer-votants Cleo", code="alive")

@@ -145,3 +145,10 @@ def test_prevented_comes_before_stopped_an_order_that_was_never_given_is_not_use
         assert_not_told(scene, player, "failed")
     scene.day().night(Cleo="empoisonner Gus")
     assert_dead(scene, "Gus")
+
+
+def test_whom_the_mj_spares_no_order_of_the_night_kills() -> None:
+    scene = rpg("Gus Hal", Ana="loup-garou", Cleo="sorciere")
+    assert scene.decree("spare", "Gus") is None
+    scene.night(Ana="devorer Gus", Cleo="empoisonner Gus")
+    assert_dead(scene)
