@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from loupiote.kernel.events import Decreed
+from loupiote.kernel.events import Decreed, Lapsed
 from loupiote.kernel.view import PUBLIC, view
 from scene import assert_dead, assert_told, village
 
@@ -27,6 +27,41 @@ def test_the_seat_keeps_its_card_its_knowledge_and_its_reply() -> None:
     scene.to("salvateur")
     assert scene.say("Zoe", "proteger Ana").code == "twice-running"  # type: ignore[union-attr]
     assert scene.say("Cleo", "proteger Bob").code == "unknown-player"  # type: ignore[union-attr]
+
+
+def test_replies_of_others_that_name_the_seat_stand() -> None:
+    scene = village("Dan Eve Fay", Ana="voyante", Bob="loup-garou", Cleo="salvateur")
+    scene.to("vote")
+    for voter, voted in {"Ana": "Cleo", "Bob": "Cleo", "Cleo": "Bob", "Dan": "Bob"}.items():
+        assert scene.say(voter, f"voter {voted}") is None
+    assert scene.decree("substitute", "Cleo", "Zoe") is None
+    assert scene.decree("substitute", "Bob", "Yan") is None
+    ballots = {one.prompt.player: one.reply for one in view(scene.table, "mj").prompts if one.answered}
+    assert ballots == {"Ana": ("Zoe",), "Yan": ("Zoe",), "Zoe": ("Yan",), "Dan": ("Yan",)}
+    assert not [told for told in scene.table.told if isinstance(told.event, Lapsed)]
+    assert scene.say("Eve", "voter Zoe") is None
+    scene.close()
+    assert_dead(scene, "Zoe")
+
+
+def test_an_order_that_names_the_seat_passes_each_time_it_does() -> None:
+    scene = village("Dan Eve Fay Gus", Ana="voyante", Bob="loup-garou", Cleo="loup-garou")
+    scene.decree("give-title", "Dan", "capitaine")
+    scene.to("loups")
+    for wolf in ("Bob", "Cleo"):
+        assert scene.say(wolf, "devorer Dan") is None
+    for old, new in (("Dan", "Una"), ("Una", "Vic"), ("Bob", "Yan")):
+        assert scene.decree("substitute", old, new) is None
+    assert scene.table.open is not None
+    assert {who: one.value for (who, _), one in scene.table.open.answers.items()} == {"Yan": ("Vic",), "Cleo": ("Vic",)}
+    scene.close()
+    scene.to("successeur")
+    assert scene.decree("substitute", "Vic", "Wim") is None
+    assert scene.say("Wim", "nommer-successeur Fay") is None
+    assert scene.decree("substitute", "Fay", "Zoe") is None
+    scene.to("vote")
+    assert_dead(scene, "Wim")
+    assert scene.game.bearers["capitaine"].holders == ["Zoe"]
 
 
 def test_marks_bonds_titles_and_what_powers_remember_go_over() -> None:

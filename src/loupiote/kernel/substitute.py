@@ -1,9 +1,9 @@
 """Substitution: somebody else takes over a seat. The contract:
 
-The seat keeps everything: card, marks, title, bonds, the replies of the window that is open, and what it was told before. Only
-the name changes, which is the id, so the new name stands wherever the state had the old one. The past is not rewritten: inputs
-and facts of the journal keep the name that was true then, `Player.former` lists the names a seat had, and a view shows what
-was told to any of them.
+The seat keeps everything: card, marks, title, bonds, and what it was told before. Replies of the window that is open stand too,
+its own and those of others that name it. Only the name changes, which is the id, so the new name stands wherever the state had the
+old one. The past is not rewritten: inputs and facts of the journal keep the name that was true then, `Player.former` lists the
+names a seat had, and a view shows what was told to any of them.
 
 A name that is also a word of the rule set (a player called `voyante`) could not be told from that word in a power's own state
 or in the memory of the game, so such a seat keeps its name: a refusal says so.
@@ -54,13 +54,18 @@ def substitute(game: Game, old: str, new: str) -> None:
     seat.genre = None
 
 
+def names_now(game: Game) -> dict[str, str]:
+    """What each name of a seat, of now and of before, is now: to read what was said of it then."""
+    return {name: seat.id for seat in game.players for name in (*seat.former, seat.id)}
+
+
 def _renamed(value: Any, old: str, new: str) -> Any:
     if isinstance(value, dict):
         return {
             new if key == old else key: one if key in NO_NAMES else _renamed(one, old, new)
             for key, one in value.items()
         }
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):  # what was answered is a tuple, also as plain data
         return [_renamed(one, old, new) for one in value]
     return new if value == old else value
 
