@@ -100,7 +100,7 @@ def test_words_for_what_does_not_happen_are_not_announced(forum: Any) -> None:
 def test_foreseeing_leaves_the_game_as_it_is(forum: Any) -> None:
     night(forum)
     before = tables.current(forum.game)
-    found = foresee.foresee(before, whole=True)
+    found = foresee.foresee(forum.game, before, whole=True)
     assert found.closes
     assert found.table.game.moment != before.table.game.moment
     assert tables.current(forum.game).table.open.name == found.closes[0]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from django.utils.safestring import SafeString
 from msgspec import Struct, field
 
-from loupiote.kernel.ask import Branch, Choice, Parts, Words
+from loupiote.kernel.ask import Branch, Choice, Parts, Value, Words
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import Asked, View
 from loupiote.web.notices.missing import owes
@@ -19,6 +19,7 @@ class Said(Struct):
 
     Attributes:
         said: the answer in words, "" while there is none; owes: an answer is still waited for.
+        left: in words too, what would be answered if it closed now, because the player has left that beforehand.
         text: free text in the answer, which somebody may have to read before it goes out.
     """
 
@@ -27,6 +28,7 @@ class Said(Struct):
     name: str
     said: SafeString | str = ""
     owes: bool = False
+    left: SafeString | str = ""
     text: str = ""
 
 
@@ -38,13 +40,21 @@ class Opened(Struct):
     asked: list[Said] = field(default_factory=list)
 
 
-def opened(view: View, speaker: Speaker) -> list[Opened]:
-    """Everything that is open, in the order of the windows. The view is that of whoever leads the game."""
+def opened(view: View, speaker: Speaker, left: Mapping[tuple[str, str, str], Value | None]) -> list[Opened]:
+    """Everything that is open, in the order of the windows. The view is that of whoever leads the game.
+
+    Args:
+        left: what is answered as it was left beforehand, by window, player and power (`ordering.ahead.waiting`).
+    """
     found: dict[str, Opened] = {}
     moment, number = view.moment
     for asked in view.prompts:
         window = found.setdefault(asked.window, Opened(asked.window, speaker.window(asked.window)))
-        window.asked.append(_said(asked, speaker, moment, number))
+        said = _said(asked, speaker, moment, number)
+        key = (asked.window, asked.prompt.player, asked.power)
+        if key in left:
+            said.left = _given(asked, left[key], speaker, moment, number)
+        window.asked.append(said)
     return list(found.values())
 
 
@@ -52,10 +62,14 @@ def _said(asked: Asked, speaker: Speaker, moment: str, number: int) -> Said:
     prompt = asked.prompt
     made = Said(prompt.player, asked.power, speaker.plain.power(asked.power.partition("#")[0]), owes=owes(asked))
     if asked.answered:
-        reply = Reply(player=prompt.player, power=asked.power, value=asked.reply, window=asked.window)
-        made.said = speaker.given(reply, moment, number)
+        made.said = _given(asked, asked.reply, speaker, moment, number)
         made.text = "\n".join(_texts(prompt.choice, asked.reply or ()))
     return made
+
+
+def _given(asked: Asked, value: Value | None, speaker: Speaker, moment: str, number: int) -> SafeString:
+    reply = Reply(player=asked.prompt.player, power=asked.power, value=value, window=asked.window)
+    return speaker.given(reply, moment, number)
 
 
 def _texts(choice: Choice, value: tuple[str, ...]) -> Iterable[str]:

@@ -31,13 +31,14 @@ from loupiote.kernel.ask import Refusal
 from loupiote.kernel.data import encode
 from loupiote.kernel.events import Told
 from loupiote.kernel.game import IllegalDraw
-from loupiote.kernel.inputs import CLOCK, MJ, Close, Input, Reply
+from loupiote.kernel.inputs import MJ, Input
 from loupiote.kernel.start import Plan
 from loupiote.kernel.start import start as first_state
 from loupiote.kernel.table import Amendment, Table
 from loupiote.kernel.view import PUBLIC, View, view
 from loupiote.rules import rule_set
 from loupiote.web.games import alone, hooks, journal, phones, tables, turns
+from loupiote.web.games.giving import Giving
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Entry, Game, Seat
 from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
@@ -148,16 +149,13 @@ def submit(
     inputs = [given] if isinstance(given, Input) else list(given)
 
     def do(game: Game, table: Table, _: Journal, later: list[hooks.Later]) -> Refusal | None:
-        say = _beforehand(table, inputs)
-        asked = table.open, table.game.pending
+        giving = Giving(game, table, inputs[0].at if inputs else 0.0)
         for one in inputs:
-            if isinstance(one, Close) and one.by in (MJ, CLOCK):
-                later += hooks.speak(game, table, one.window, say)
-            refusal = table.submit(one)
+            refusal = giving.give(one)
             if refusal is not None:
                 return refusal
-        if table.open is not asked[0] or table.game.pending != asked[1]:
-            later += hooks.speak(game, table, None, say)
+        giving.end()
+        later += giving.later
         return None
 
     return _order(game_id, viewer, "input", inputs, do, key, seen, exact)
@@ -279,19 +277,6 @@ def touch(game: Game, keys: Sequence[str] | None = None) -> None:
 def _must_lead(viewer: Viewer) -> None:
     if not viewer.leads:
         raise PermissionDenied
-
-
-def _beforehand(table: Table, inputs: Sequence[Input]) -> hooks.Say:
-    """How an answer is given that its player has left beforehand: as theirs, at the time of the order that it comes with."""
-
-    def say(reply: Reply) -> Refusal | None:
-        reply.by, reply.at = reply.player, inputs[0].at if inputs else 0.0
-        try:
-            return table.submit(reply)
-        except IllegalDraw as error:
-            return Refusal("not-legal", values=(str(error.value),), legal=[str(value) for value in error.values])
-
-    return say
 
 
 def _author(viewer: Viewer) -> str:

@@ -25,7 +25,8 @@ Hook = Callable[[Game, Table | None, Table, Journal], None]
 
 Say = Callable[[Reply], Refusal | None]
 Later = Callable[[Game, Journal], None]
-Speaker = Callable[[Game, Table, str | None, Say], list[Later]]
+Voice = Callable[[Table, str | None, Say], list[Later]]
+Speaker = Callable[[Game], Voice]
 
 _hooks: list[Hook] = []
 _speakers: list[Speaker] = []
@@ -48,17 +49,19 @@ def run(game: Game, before: Table | None, made: Journal) -> None:
 
 
 def speaks(speaker: Speaker) -> None:
-    """Have `speaker(game, table, closing, say)` called when answers count that players have left beforehand; twice is once.
+    """Have `speaker(game)` called for every order, and the voice that it gives when answers count that players have left
+    beforehand; twice is once.
 
-    It is called when a window is about to be closed (`closing`: its name), and when another one has been opened or something
-    else is asked (None). `say(reply)` gives an answer as its player, in the same order that closes or opens, so that it is taken
-    back with that; it gives the refusal, or None if it was taken. Nothing may be written until it is certain that the order is
-    kept: the functions given back are called then, with the game and its journal.
+    `voice(table, closing, say)` is called when a window is about to be closed (`closing`: its name), and when another one has
+    been opened or something else is asked (None): several times for one order, where that closes several windows. `say(reply)`
+    gives an answer as its player, in the same order that closes or opens, so that it is taken back with that; it gives the
+    refusal, or None if it was taken. The table may be a copy, which is looked at and thrown away: nothing may be written until it
+    is certain that the order is kept: the functions given back are called then, with the game and its journal.
     """
     if speaker not in _speakers:
         _speakers.append(speaker)
 
 
-def speak(game: Game, table: Table, closing: str | None, say: Say) -> list[Later]:
-    """Let all of them speak. Only the door does so."""
-    return [later for speaker in _speakers for later in speaker(game, table, closing, say)]
+def voices(game: Game) -> list[Voice]:
+    """The voices of one order; see `games.giving`."""
+    return [speaker(game) for speaker in _speakers]

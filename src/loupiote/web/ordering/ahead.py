@@ -36,29 +36,72 @@ def kept(value: Value | None, seats: Iterable[Seat]) -> list[Any] | None:
 
 def told(value: list[Any] | None, seats: Iterable[Seat]) -> Value | None:
     """The same back, with the names of now."""
-    names = {seat.pk: seat.name for seat in seats}
+    return _named_so(value, {seat.pk: seat.name for seat in seats})
+
+
+def _named_so(value: list[Any] | None, names: dict[int, str]) -> Value | None:
     return None if value is None else tuple(names.get(one, "") if isinstance(one, int) else one for one in value)
 
 
 # ------------------------------------------------------------------------------------------------------------ speaking
-def speak(game: Game, table: Table, closing: str | None, say: hooks.Say) -> list[hooks.Later]:
-    """The speaker of the door."""
-    if game.mode != Game.Mode.FORUM or game.paused or table.game.over:
-        return []
-    rows = list(Standing.objects.filter(game=game).select_related("seat").order_by("at", "pk"))
-    seats = list(game.seats.all()) if rows else []
-    name = _named(table, closing)
-    later: list[hooks.Later] = []
-    for _n in range(MOST):
-        spoken = None if table.game.over else _next(game, table, rows, name)
-        if spoken is None:
-            break
-        row, asked = spoken
-        rows.remove(row)
-        given = told(row.value, seats)
-        refusal = say(Reply(player=row.seat.name, power=row.power, value=given, window=asked.window))
-        later.append(_note(row, asked, given, refusal))
-    return later
+def voice(game: Game) -> hooks.Voice:
+    """The speaker of the door: what has been left in this game, for one order."""
+    return _Beforehand(game).speak
+
+
+def waiting(game: Game, table: Table) -> dict[tuple[str, str, str], Value | None]:
+    """What would be given if what is open closed now: by window, player and power. For those alone who lead the game."""
+    heard: dict[tuple[str, str, str], Value | None] = {}
+    left = _Beforehand(game)
+    for name in [*([table.open.name] if table.open is not None else []), *(one.window for one in table.game.pending)]:
+        trial = table.rehearse()
+
+        def say(reply: Reply, trial: Table = trial) -> Refusal | None:
+            reply.by, reply.at = reply.player, trial.game.now
+            key, value = (reply.window, reply.player, reply.power), reply.value
+            refusal = trial.submit(reply)
+            if refusal is None:
+                heard[key] = value
+            return refusal
+
+        left.speak(trial, name, say)
+    return heard
+
+
+class _Beforehand:
+    """What has been left beforehand in a game, for one order: an answer that was given is not given twice."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._rows: list[Standing] | None = None
+
+    def speak(self, table: Table, closing: str | None, say: hooks.Say) -> list[hooks.Later]:
+        """The voice; see `games.hooks`."""
+        if self.game.mode != Game.Mode.FORUM or self.game.paused or table.game.over:
+            return []
+        if self._rows is None:
+            found = Standing.objects.filter(game=self.game).select_related("seat").order_by("at", "pk")
+            self._rows = list(found)
+        rows, name = list(self._rows), _named(table, closing)
+        later: list[hooks.Later] = []
+        for _n in range(MOST):
+            names = self._names(table) if rows else {}
+            spoken = None if table.game.over else _next(self.game, table, rows, names, name)
+            if spoken is None:
+                break
+            row, asked = spoken
+            rows.remove(row)
+            given = _named_so(row.value, names)
+            refusal = say(Reply(player=names[row.seat_id], power=row.power, value=given, window=asked.window))
+            row.used, row.used_at = asked.window, timezone.now()
+            row.refusal = None if refusal is None else msgspec.to_builtins(refusal)
+            later.append(_note(row, names[row.seat_id], asked, given, refusal))
+        return later
+
+    def _names(self, table: Table) -> dict[int, str]:
+        """What each seat is called at the table, which may be ahead of its row: the order may be to hand it over."""
+        seats = self.game.seats.order_by("place").values_list("pk", flat=True)
+        return {seat: player.id for seat, player in zip(seats, table.game.players, strict=True)}
 
 
 def _named(table: Table, closing: str | None) -> str | None:
@@ -67,10 +110,12 @@ def _named(table: Table, closing: str | None) -> str | None:
     return opened.name if closing is not None and opened is not None and closing in ("", opened.id) else closing
 
 
-def _next(game: Game, table: Table, rows: list[Standing], closing: str | None) -> tuple[Standing, Asked] | None:
+def _next(
+    game: Game, table: Table, rows: list[Standing], names: dict[int, str], closing: str | None
+) -> tuple[Standing, Asked] | None:
     """The first order whose moment it is, and what it answers."""
     for row in rows:
-        for asked in view(table, row.seat.name).prompts:
+        for asked in view(table, names[row.seat_id]).prompts:
             if _meant(row, asked, closing) and phones.takes(game, asked.prompt):
                 return row, asked
     return None
@@ -88,12 +133,10 @@ def _meant(row: Standing, asked: Asked, closing: str | None) -> bool:
     return closing in (None, asked.window) and (here or row.used_at is None)
 
 
-def _note(row: Standing, asked: Asked, given: Value | None, refusal: Refusal | None) -> hooks.Later:
+def _note(row: Standing, player: str, asked: Asked, given: Value | None, refusal: Refusal | None) -> hooks.Later:
     """What is written once it is certain: what came of it, and the receipt for its author."""
 
     def note(game: Game, made: Journal) -> None:
-        row.used, row.used_at = asked.window, timezone.now()
-        row.refusal = None if refusal is None else msgspec.to_builtins(refusal)
         row.save(update_fields=["used", "used_at", "refusal"])
         with override(game.lang):
             said = words.speaker(game, game.lang, "markdown")
@@ -102,7 +145,7 @@ def _note(row: Standing, asked: Asked, given: Value | None, refusal: Refusal | N
             else:
                 power = said.power(asked.power.partition("#")[0])
                 text = _("What you had left for “{power}” could not be given.").format(power=power)
-                text += " " + words.refused(said, refusal, row.seat.name)
+                text += " " + words.refused(said, refusal, player)
             program.say(game, made, row.seat, text, game.seq)
 
     return note

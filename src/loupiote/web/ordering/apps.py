@@ -16,7 +16,7 @@ class OrderingConfig(AppConfig):
         from loupiote.web.ordering import ahead, commands, told
         from loupiote.web.square import listeners, program
 
-        hooks.speaks(ahead.speak)
+        hooks.speaks(ahead.voice)
         hooks.register(program.after)
         hooks.register(ahead.after)
         hooks.register(told.after)

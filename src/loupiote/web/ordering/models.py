@@ -10,7 +10,8 @@ from loupiote.web.games.models import Game, Seat
 
 
 class Standing(models.Model):
-    """An order that a player has left beforehand. Nobody but who sits in the seat ever sees it.
+    """An order that a player has left beforehand. Nobody but who sits in the seat sees it; to those who lead it is shown once it
+    would be given, since they see how a moment would end.
 
     Attributes:
         power: its id; window: the id of the window that it is meant for, "" for any that asks this power.

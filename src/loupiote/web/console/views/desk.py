@@ -18,7 +18,8 @@ from loupiote.web.console.doubts import doubts
 from loupiote.web.console.foresee import MOST, Foreseen, foresee
 from loupiote.web.console.opened import opened
 from loupiote.web.console.views.entering import leading
-from loupiote.web.games import door, orders, tables
+from loupiote.web.games import deeds, door, orders, tables
+from loupiote.web.ordering.ahead import waiting
 from loupiote.web.square import announce
 from loupiote.web.square.room import Room
 from loupiote.web.table.words import Speaker
@@ -30,19 +31,8 @@ LONGEST = 20_000  # characters of an announcement
 @leading
 def home(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     """What is open and who owes what, and the way to everything else."""
-    return render(request, "console/home.html", _state(room, speaker))
-
-
-@require_safe
-@leading
-def state(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
-    """The part of it that changes."""
-    return render(request, "console/_state.html", _state(room, speaker))
-
-
-def _state(room: Room, speaker: Speaker) -> dict[str, Any]:
-    windows = opened(room.view, speaker)
     table = tables.current(room.game).table
+    windows = opened(room.view, speaker, waiting(room.game, table))
     name = table.open.name if table.open is not None else ""
     answered = sum(not one.owes for window in windows for one in window.asked)
     asked = sum(len(window.asked) for window in windows)
@@ -55,7 +45,7 @@ def _state(room: Room, speaker: Speaker) -> dict[str, Any]:
 def ahead(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     """How the moment would end now: what would be announced, who would be told what, and why. `only` looks at one window."""
     whole = "only" not in request.GET
-    found = foresee(tables.current(room.game), whole=whole)
+    found = foresee(room.game, tables.current(room.game), whole=whole)
     letters = {
         player: [speaker.show(told, player) for told in found.told if told.to and player in told.to]
         for player in found.table.game.seats
@@ -106,7 +96,7 @@ def close(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
 def words(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     """Other words for an announcement to come: they hold as long as what is to be told is the same."""
     text = request.POST.get("text", "").replace("\r\n", "\n")[:LONGEST]
-    found = foresee(tables.current(room.game), whole="only" not in request.POST)
+    found = foresee(room.game, tables.current(room.game), whole="only" not in request.POST)
     digest = request.POST.get("digest", "")
     meant = next((one for one in announce.foreseen(room.game, found.table) if one.digest == digest), None)
     if meant is None:
