@@ -86,7 +86,7 @@ def test_nobody_is_called_like_those_who_speak_or_like_no_one(name: str) -> None
 
 
 @pytest.mark.parametrize(
-    "name", ["x" * 30, "A", "Zoé", "L'Ancien", "<b>gras</b>", "No", "null", "12:30", "voyante", "❤️", "Ana ❤️", "Maj"]
+    "name", ["x" * 30, "A", "Zoé", "L'Ami", "<b>gras</b>", "No", "null", "12:30", "❤️", "Ana ❤️", "Maj"]
 )
 def test_what_is_a_name(name: str) -> None:
     assert wrong(clean(name), []) is None
@@ -94,3 +94,22 @@ def test_what_is_a_name(name: str) -> None:
 
 def test_spaces_are_made_plain() -> None:
     assert clean("  Jean \u00a0 Paul\n") == "Jean Paul"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Le Meneur", "Meneur Bob", "Bob (MJ)", "The Game Master", "Ana, maîtresse du jeu", "Le Мeneur"),
+        *("Loupiote", "L0upiote", "Bot", "B0t", "Bot Ana", "Anonyme", "Anonyme 2", "Anonymous", "Admin"),
+        *("Loup-Garou", "Le Loup-Garou", "loups garous", "Voyante", "la Voyante", "VOYANTE", "voyante", "Seer", "Ѕeer"),
+        *("The Werewolf", "Capitaine", "Captain", "Métronome", "Villagers", "sonder", "oui"),
+        *(".", "..", "../games", "Ana/../Bob", "/Ana"),
+    ],
+)
+def test_nobody_takes_a_word_of_the_game_or_of_the_program_or_half_an_address(name: str) -> None:
+    assert wrong(clean(name), []) == "bad-name"
+
+
+@pytest.mark.parametrize("name", ["Fox Mulder", "Petit Renard", "Robot", "Talbot", "Aube", "Dawn", "Lechat", "Ana/Bob"])
+def test_what_only_holds_such_a_word_is_a_name(name: str) -> None:
+    assert wrong(name, []) is None

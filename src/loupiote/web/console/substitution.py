@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import Decree
-from loupiote.web.games import door, tables, tokens
+from loupiote.web.games import door, tokens
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
@@ -38,7 +38,7 @@ def substitute(
         key, seen: of the form, as for `door.submit`.
     """
     decree = Decree(what="substitute", who=seat.name, value=names.clean(name))
-    refusal = misnamed(game, tables.current(game).table, decree) or _twice(game, user)
+    refusal = misnamed(game, decree) or _twice(game, user)
     if refusal is not None:
         return Passed(Refused(refusal, seen))
     with transaction.atomic():

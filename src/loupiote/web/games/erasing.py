@@ -17,8 +17,8 @@ from loupiote.kernel.substitute import NO_NAMES, fault
 from loupiote.web.games import tables, tokens, turns
 from loupiote.web.games.models import Chapter, Entry, Game, Input, Seat, Telling
 from loupiote.web.people import names
+from loupiote.web.people.names import NEUTRAL
 
-NEUTRAL = {"fr": "Anonyme", "en": "Anonymous"}
 renamed = Signal()  # game, old, new: other apps take the name out of what they keep, in the same transaction
 KEPT = NO_NAMES - {"former", "drawn"}  # fields in which no name can stand
 
@@ -53,7 +53,7 @@ def _neutral(game: Game, seat: Seat) -> str:
     if game.status != Game.Status.PREPARING:
         others += [name for player in tables.current(game).table.game.players for name in player.former]
     base, number = NEUTRAL.get(game.lang, NEUTRAL["fr"]), 1
-    while names.wrong(_numbered(base, number), others):
+    while names.alike(_numbered(base, number), others):
         number += 1
     return _numbered(base, number)
 

@@ -23,6 +23,7 @@ from loupiote.web.people.names import bad, clean
 
 AGAIN = timedelta(minutes=10)  # how long a form that is sent twice finds the account that it has opened
 TAKEN = _("Somebody has this name already, or one that looks like it.")
+NO_NAME = _("This cannot be a name: it takes visible letters and signs, and no word of the game or of the program.")
 PASSWORD_HELP = _("At least eight characters; not your name, not a password that everybody uses.")
 
 
@@ -37,7 +38,7 @@ class NameField(forms.CharField):
     def clean(self, value: Any) -> str:
         name = clean(super().clean(value))
         if bad(name):
-            raise ValidationError(_("This cannot be a name: use visible letters and signs."))
+            raise ValidationError(NO_NAME)
         return name
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from loupiote.web.games import codes, door, tokens
 from loupiote.web.games.models import Game, Seat
-from loupiote.web.people import names, typed
+from loupiote.web.people import names, naming, typed
 from loupiote.web.people.models import User
 
 GENRES = ("f", "m", "x")
@@ -112,8 +112,7 @@ def _chosen(game: Game, number: str) -> Seat | Refusal:
 def _new(game: Game, name: str) -> Seat | Refusal:
     if not takes_names(game):
         return Refusal("full", name)
-    others = [seat.name for seat in game.seats.all()]
-    wrong = names.wrong(name, others)
+    wrong = naming.wrong(game, name)
     return Refusal(wrong, name) if wrong else Seat(game=game, place=game.seats.count(), name=name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
@@ -10,20 +11,22 @@ from typing import Literal
 from unidecode import unidecode
 
 from loupiote.kernel.start import RESERVED, is_name
+from loupiote.narration.narrator import Narrator
+from loupiote.rules import BUILT, rule_set
 from loupiote.web.people.confusable import skeleton
 
 SHOWN = 60  # characters of a name that was refused
-# Who is spoken of so is no player, whatever language the page is in.
-LEADERS = {
-    "meneur",
-    "meneuse",
-    "meneur de jeu",
-    "meneuse de jeu",
-    "maître du jeu",
-    "maîtresse du jeu",
-    "game master",
-    "GM",
+# Whoever has deleted their account is called so, and a number behind it where there are several.
+NEUTRAL = {"fr": "Anonyme", "en": "Anonymous"}
+# Who is spoken of so is no player, whatever language the page is in, and whatever stands before or behind it.
+SPEAKERS = {
+    *("mj", "GM", "meneur", "meneuse", "maître du jeu", "maîtresse du jeu", "game master"),  # who leads
+    *("Loupiote", "programme", "program", "bot", "bots", *NEUTRAL.values()),  # the program, and those that it names
+    *("admin", "administrateur", "administratrice", "administrator"),  # who operates the server
+    *("opérateur", "opératrice", "operator", "modérateur", "modératrice", "moderator"),
 }
+LONGEST = 3  # words in one of these
+ARTICLES = {"le", "la", "les", "l", "un", "une", "the", "a", "an"}
 
 Wrong = Literal["bad-name", "duplicate-name"]
 
@@ -59,18 +62,58 @@ def clean(name: str) -> str:
 
 
 def bad(name: str) -> bool:
-    """Whether nobody can be called so: it has what cannot be seen, or it reads like a word that the game says itself."""
-    return not is_name(name) or not appearances(name).isdisjoint(_taken())
+    """Whether nobody can be called so.
+
+    A name cannot have what cannot be seen, nor read, or look, like a word of the game (a card in either language, with or
+    without its article), nor have a word for those who lead it, for the program or for whom it names: it stands before posts.
+    Nor can it be part of an address that browsers write otherwise (`..`).
+    """
+    if not is_name(name) or name in _ids() or {"", ".", ".."} & set(name.split("/")):
+        return True
+    words = [word for word in re.split(r"[\W_]+", unicodedata.normalize("NFKC", name)) if word]
+    behind = words[1:] if words and words[0].casefold() in ARTICLES else []
+    if not _read(_of_the_game()).isdisjoint(appearances(name) | (appearances(" ".join(behind)) if behind else set())):
+        return True
+    runs = (words[i : i + n] for n in range(1, LONGEST + 1) for i in range(len(words) - n + 1))
+    return any(not _read(frozenset(SPEAKERS)).isdisjoint(appearances(" ".join(run))) for run in runs)
 
 
 @cache
-def _taken() -> frozenset[tuple[str, str]]:
-    return frozenset().union(*map(appearances, (RESERVED - {""}) | LEADERS))
+def _read(words: frozenset[str]) -> frozenset[tuple[str, str]]:
+    """All that can be taken for one of these words, in whatever capitals."""
+    cases = {form for word in words for form in (word, word.lower(), word.upper(), word.capitalize(), word.title())}
+    return frozenset().union(*map(appearances, cases))
+
+
+@cache
+def _of_the_game() -> frozenset[str]:
+    """What the game says itself: words of inputs, cards and camps in both languages, of all rule sets."""
+    found = RESERVED - {""}
+    for rules in BUILT:
+        kinds = rule_set(rules).kinds
+        camps = {kind.camp for kind in kinds.values()} - {""}
+        for said in (Narrator(lang, "text", rules) for lang in ("fr", "en")):
+            found |= {said.role(kind, form) for kind in kinds for form in ("", "plural")}
+            found |= {said.camp(camp) for camp in camps}
+        found |= {*kinds, *camps}
+    return frozenset(found)
+
+
+@cache
+def _ids() -> frozenset[str]:
+    """The other ids of the rule sets: a player called like one could not be given another name (`kernel.substitute`)."""
+    sets = [rule_set(rules) for rules in BUILT]
+    return frozenset({"oui", "non"}.union(*({*one.powers, *one.moments, *one.steps} for one in sets)))
+
+
+def alike(name: str, others: Iterable[str]) -> bool:
+    """Whether a name can be taken for one of these others."""
+    mine = appearances(name)
+    return any(not mine.isdisjoint(appearances(other)) for other in others)
 
 
 def wrong(name: str, others: Iterable[str]) -> Wrong | None:
     """Why somebody cannot bear this name beside these others."""
     if bad(name):
         return "bad-name"
-    mine = appearances(name)
-    return None if all(mine.isdisjoint(appearances(other)) for other in others) else "duplicate-name"
+    return "duplicate-name" if alike(name, others) else None

@@ -9,7 +9,7 @@ from django.db import transaction
 
 from loupiote.web.games import door
 from loupiote.web.games.models import Game, Seat
-from loupiote.web.people import names
+from loupiote.web.people import names, naming
 from loupiote.web.people.joining import GENRES
 from loupiote.web.prepare.draft import Draft
 
@@ -28,13 +28,14 @@ def add(draft: Draft, text: str) -> list[Refused]:
     high, refused = draft.rules.players[1], []
     with transaction.atomic():
         Game.objects.select_for_update().get(pk=draft.game.pk)
-        seats = list(draft.game.seats.all())
+        seats, others = list(draft.game.seats.all()), list(naming.others(draft.game))
         for name in filter(None, map(names.clean, re.split(r"[,;\n]", text[:MOST_TYPED]))):
-            code = "too-many" if len(seats) >= high else names.wrong(name, [seat.name for seat in seats])
+            code = "too-many" if len(seats) >= high else names.wrong(name, others)
             if code:
                 refused.append(Refused(name[: names.SHOWN], code))
             else:
                 seats.append(Seat.objects.create(game=draft.game, place=len(seats), name=name))
+                others.append(name)
         _changed(draft, seats)
     return refused
 
@@ -42,8 +43,7 @@ def add(draft: Draft, text: str) -> list[Refused]:
 def rename(draft: Draft, seat: Seat, name: str, genre: str | None) -> Refused | None:
     """Another name, or another genre."""
     name = names.clean(name)
-    others = [other.name for other in draft.seats if other.pk != seat.pk]
-    code = names.wrong(name, others)
+    code = naming.wrong(draft.game, name, seat=seat) if name != seat.name else None
     if code:
         return Refused(name[: names.SHOWN], code)
     seat.name, seat.genre = name, genre if genre in GENRES else None

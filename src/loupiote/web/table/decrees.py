@@ -18,7 +18,7 @@ from loupiote.web.games.journal import Journal, copy
 from loupiote.web.games.models import Game
 from loupiote.web.games.options import Option
 from loupiote.web.games.results import Preview
-from loupiote.web.people import names
+from loupiote.web.people import names, naming
 from loupiote.web.table.board import Sitter
 from loupiote.web.table.words import Speaker
 
@@ -100,13 +100,11 @@ def decree_of(form: QueryDict) -> Decree:
     return Decree(what=what, who=form.get("who") or None, value=value or None)
 
 
-def misnamed(game: Game, table: Table, decree: Decree) -> Refusal | None:
+def misnamed(game: Game, decree: Decree) -> Refusal | None:
     """Why a seat cannot be taken over under this name: the kernel knows equal names, and not all those that look alike."""
     if decree.what != "substitute":
         return None
-    others = [name for seat in table.game.players if seat.id != decree.who for name in (seat.id, *seat.former)]
-    others += game.seats.exclude(name=decree.who or "").exclude(alias="").values_list("alias", flat=True)
-    code = names.wrong(decree.value or "", others)
+    code = naming.wrong(game, decree.value or "", seat=game.seats.filter(name=decree.who or "").first())
     return Refusal(code, values=(decree.value or "",)) if code else None
 
 

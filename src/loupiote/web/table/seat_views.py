@@ -41,7 +41,7 @@ def decree(request: HttpRequest, key: str) -> HttpResponse:
     """The game master's word; first it is shown what that changes (`sure` is what the page sends that shows it)."""
     game, viewer, shared = enter_table(request, key)
     given = decree_of(request.POST)
-    refusal = misnamed(game, tables.current(game).table, given)
+    refusal = misnamed(game, given)
     if refusal is not None:
         return orders.answer(request, game, viewer, Refused(refusal, shared["turn"]))
     if "sure" in request.POST:
