@@ -103,3 +103,14 @@ def test_it_comes_at_the_end_of_the_night() -> None:
     scene.close()
     told = next(t for t in view(scene.table, "Bob").told if type(t.event).__name__ == "Text")
     assert told.moment == "nuit"
+
+
+@pytest.mark.rule("rpg.telepathe.4", "rpg.telepathe.7")
+def test_nobody_reads_it_while_the_night_goes_on_though_it_is_settled() -> None:
+    """So that whoever leads may hold it back until then."""
+    scene = rpg("Bob Eve Fay", Ana="telepathe", Cleo="chasseur", Dan="loup-garou")
+    orders(scene, Ana="ecrire Bob Attention", Dan="devorer Cleo").to("chasseur")
+    assert_not_told(scene, "Bob", "text")
+    scene.close()
+    told = next(t for t in view(scene.table, "Bob").told if type(t.event).__name__ == "Text")
+    assert told.moment == "nuit"

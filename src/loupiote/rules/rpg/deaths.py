@@ -16,7 +16,7 @@ from loupiote.kernel.state import Doom
 from loupiote.rules.rpg import colours, sides
 from loupiote.rules.rpg.alphabet import place
 from loupiote.rules.rpg.orders import CONVERSIONS, FOLLOWERS, LAST_BREATH, STATUSES
-from loupiote.rules.rpg.roles import servante_devouee
+from loupiote.rules.rpg.roles import servante_devouee, telepathe
 
 
 def follow_the_doomed(game: Game) -> None:
@@ -61,7 +61,11 @@ def _next_breath(game: Game, done: list[tuple[str, str, str]]) -> Me | None:
 
 
 def daybreak(game: Game) -> None:
-    """A step: day breaks; the dead of the night are announced together, or that there are none. Its orders are put away."""
+    """A step: day breaks; the dead of the night are announced together, or that there are none. Its orders are put away.
+
+    What was written in the night is read just before, at its end.
+    """
+    telepathe.deliver(game)
     game.open_moment("aube", because=game.cites("rules.dawn"))
     game.acts = []
     if not bury(game):
