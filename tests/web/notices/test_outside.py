@@ -120,6 +120,7 @@ def test_the_same_is_sent_once(forum: Any, post: Any, receiver: Receiver) -> Non
     hooked(scene, receiver)
     for _ in range(3):
         publish(scene.game, "p1", "<p>Un</p>")
+    post()
     publish(scene.game, "p1", "<p>Un</p>", event="withdrawn")
     post()
     post()
@@ -269,6 +270,119 @@ def test_what_is_gone_is_gone_at_once(forum: Any, post: Any, receiver: Receiver)
     publish(scene.game, "p1", "<p>Un</p>")
     post()
     assert not Webhook.objects.get().on
+
+
+# ------------------------------------------------------------------------------------------------------------- in order
+def test_what_is_withdrawn_before_it_arrived_arrives_no_more(forum: Any, post: Any, receiver: Receiver) -> None:
+    scene = forum()
+    hooked(scene, receiver)
+    receiver.answers = [500]
+    publish(scene.game, "p1", "<p>Bob est mort.</p>", about="p1")
+    post()
+    publish(scene.game, "p1-2", "<p>Dan est mort.</p>", event="changed", about="p1")
+    publish(scene.game, "p1", "<p>Dan est mort.</p>", event="withdrawn", about="p1")
+    Delivery.objects.exclude(due_at=None).update(due_at=timezone.now())
+    post()
+    assert [one["event"] for one in bodies(receiver)] == ["announcement", "withdrawn"]
+    Delivery.objects.exclude(due_at=None).update(due_at=timezone.now())
+    post()
+    assert len(receiver.got) == 2
+
+
+def test_a_later_one_waits_for_the_earlier(forum: Any, post: Any, receiver: Receiver) -> None:
+    scene = forum()
+    hooked(scene, receiver)
+    receiver.answers = [500]
+    publish(scene.game, "p1", "<p>Un</p>")
+    publish(scene.game, "p2", "<p>Deux</p>")
+    publish(scene.game, "p3", "<p>Trois</p>")
+    post()
+    post()
+    assert len(receiver.got) == 1
+    Delivery.objects.filter(tries=1).update(due_at=timezone.now())
+    post()
+    texts = [one["text"]["plain"] for one in bodies(receiver)]
+    assert texts == ["Un", "Un", "Deux", "Trois"]
+    numbers, times = zip(*((one["number"], one["time"]) for one in bodies(receiver)), strict=True)
+    assert list(numbers) == sorted(numbers)
+    assert len(set(numbers)) == 3
+    assert list(times) == sorted(times)
+
+
+def test_what_is_being_sent_is_waited_for_and_not_sent_again(
+    forum: Any, post: Any, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = forum()
+    hooked(scene, receiver)
+    send, order = sending.send, []
+
+    def meanwhile(url: str, body: str, secret: str, id: str) -> sending.Answer:
+        order.append(json.loads(body)["event"])
+        if len(order) == 1:
+            publish(scene.game, "p1", "<p>Un</p>", event="withdrawn", about="p1")
+            deliveries.look()
+            assert order == ["announcement"]
+            return sending.Answer(500)
+        return send(url, body, secret, id)
+
+    monkeypatch.setattr(sending, "send", meanwhile)
+    publish(scene.game, "p1", "<p>Un</p>", about="p1")
+    post()
+    post()
+    assert order == ["announcement", "withdrawn"]
+    assert not Delivery.objects.exclude(due_at=None).exists()
+
+
+def test_a_text_that_is_not_taken_does_not_hold_the_next_for_long(forum: Any, post: Any, receiver: Receiver) -> None:
+    scene = forum()
+    hooked(scene, receiver)
+    receiver.answers = [400, 400]
+    publish(scene.game, "p1", "<p>Un</p>")
+    publish(scene.game, "p2", "<p>Deux</p>")
+    for _ in range(2):
+        Delivery.objects.filter(tries__gt=0).exclude(due_at=None).update(due_at=timezone.now())
+        post()
+    assert [one["text"]["plain"] for one in bodies(receiver)] == ["Un", "Un", "Deux"]
+
+
+def test_what_is_undone_is_withdrawn_before_what_follows_is_announced(
+    forum: Any, post: Any, receiver: Receiver
+) -> None:
+    scene = forum()
+    hooked(scene, receiver)
+    for _ in range(12):
+        if scene.view().moment[0] != "nuit":
+            break
+        assert door.submit(scene.game.pk, PROGRAM, Close(window=scene.view().window or "")).ok
+    post()
+    count = len(receiver.got)
+    entries = scene.game.entries.filter(kind="input").order_by("seq")
+    orders = [one for one in entries if '"devorer"' in one.data] or list(entries)
+    assert count and orders
+    door.undo(scene.game.pk, scene.mj)
+    assert door.submit(scene.game.pk, PROGRAM, Close(window=scene.view().window or "")).ok
+    post()
+    events = [one["event"] for one in bodies(receiver)[count:]]
+    assert events[0] == "withdrawn"
+    assert events[-1] == "announcement"
+    assert "announcement" not in events[: events.count("withdrawn")]
+
+
+def test_titles_are_shown_as_they_were_typed_on_discord(forum: Any, post: Any, receiver: Receiver) -> None:
+    scene = forum()
+    scene.game.title = "**T** [ici](https://e.example) <@1>"
+    scene.game.save()
+    hooked(scene, receiver, shape="discord")
+    publish(scene.game, "p1", "<p>Un</p>", title="Jour _1_")
+    publish(scene.game, "p1", "<p>Un</p>", title="Jour _1_", event="withdrawn", about="p1")
+    post()
+    (sent,) = bodies(receiver)
+    assert "[ici](" not in sent["content"]
+    assert "https://e.example" not in sent["content"]
+    assert r"\*\*T\*\*" in sent["content"]
+    assert r"Jour \_1\_" in sent["content"]
+    assert "<@1>" not in sent["content"]
+    assert "retiré" in sent["content"].split("\n")[0]
 
 
 def test_no_redirect_is_followed(receiver: Receiver) -> None:
@@ -465,4 +579,4 @@ def test_receivers_can_check_a_signature_as_the_page_for_them_says() -> None:
     old = sending.signature("secret", now - 4000, "{}")
     assert not space["is_genuine"]("secret", str(now - 4000), old, b"{}")
     sample = json.loads(re.search(r"```json\n(.*?)```", page, re.S)[1])  # type: ignore[index]
-    assert set(sample) == {"version", "id", "event", "game", "moment", "title", "text"}
+    assert set(sample) == {"version", "id", "number", "time", "event", "game", "moment", "title", "text"}

@@ -15,6 +15,5 @@ class NoticesConfig(AppConfig):
         from loupiote.web.notices import posts, reminding, watching
 
         hooks.register(watching.after)
-        hooks.register(posts.after)
         reminding.listen()
         posts.listen()

@@ -112,7 +112,7 @@ class Webhook(models.Model):
 
     Attributes:
         url: the address; secret: signs what is sent, shown once; shape: how it is written; on: whether anything is sent.
-        failures: tries that failed in a row.
+        failures: tries that failed in a row; number: of the last delivery that was put down.
     """
 
     class Shape(models.TextChoices):
@@ -127,6 +127,7 @@ class Webhook(models.Model):
     shape = models.CharField(max_length=8, choices=Shape, default=Shape.LOUPIOTE)
     on = models.BooleanField(default=True)
     failures = models.PositiveSmallIntegerField(default=0)
+    number = models.PositiveBigIntegerField(default=0)
 
 
 class Delivery(models.Model):
@@ -134,6 +135,8 @@ class Delivery(models.Model):
 
     Attributes:
         id: the receiver knows by it what came twice; key: what is announced, so that it goes out once.
+        number: in which order deliveries arrive; about: the announcement that it is about, "" for a trial, which waits for none.
+        claimed: somebody is sending it; void: a later one about the same announcement says otherwise, so it is sent no more.
         body: exactly what is sent; tries: how often it was; due_at: when it is tried next, None for no more.
         status: the last answer's, 0 for none; error: why there was none; done_at: when it was received.
     """
@@ -141,6 +144,10 @@ class Delivery(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4)
     webhook = models.ForeignKey(Webhook, models.CASCADE, related_name="deliveries")
     key = models.CharField(max_length=80)
+    number = models.PositiveBigIntegerField(default=0)
+    about = models.CharField(max_length=80, default="")
+    claimed = models.BooleanField(default=False)
+    void = models.BooleanField(default=False)
     body = models.TextField()
     at = models.DateTimeField(default=timezone.now)
     tries = models.PositiveSmallIntegerField(default=0)

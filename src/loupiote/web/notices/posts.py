@@ -10,13 +10,11 @@ from typing import Any
 from django.db.models.signals import post_save
 
 from loupiote.kernel.inputs import MJ
-from loupiote.kernel.table import Table
 from loupiote.web import sql
 from loupiote.web.games import tables
-from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.notices.models import Delivery, Webhook
+from loupiote.web.notices.models import Delivery
 from loupiote.web.notices.outside import publish
 from loupiote.web.notices.telling import posted
 from loupiote.web.square import listeners, places
@@ -49,21 +47,15 @@ def _announced(instance: Post, created: bool, **_: Any) -> None:
         return
     if created:
         _publish(instance, "announcement")
-    elif instance.hidden_at is not None or instance.withdrawn_at is not None:
+    elif instance.withdrawn_at is not None:
+        if Delivery.objects.filter(webhook__game_id=instance.game_id, key=f"announcement:{instance.key}").exists():
+            _publish(instance, "withdrawn")
+    elif instance.hidden_at is not None:
         _publish(instance, "withdrawn")
     elif instance.edited_at is not None:
-        _publish(instance, "changed", f"-{instance.edited_at:%Y%m%d%H%M%S}")
-
-
-def after(game: Game, before: Table | None, table: Table, made: Journal) -> None:
-    """What was announced and does not hold any more is taken back outside too; a hook, behind the one that strikes posts."""
-    if before is None or not Webhook.objects.filter(game=game, on=True).exists():
-        return
-    sent = Delivery.objects.filter(webhook__game=game, key__startswith="announcement:").values_list("key", flat=True)
-    keys = [key.partition(":")[2] for key in sent]
-    for post in Post.objects.filter(game=game, withdrawn_at__isnull=False, key__in=keys):
-        _publish(post, "withdrawn")
+        _publish(instance, "changed", f"-{instance.edited_at:%Y%m%d%H%M%S%f}")
 
 
 def _publish(post: Post, event: str, more: str = "") -> None:
-    publish(post.game, f"{post.key}{more}", post.html, title=post.title, moment=post.moment, event=event)
+    key = f"{post.key}{more}"
+    publish(post.game, key, post.html, title=post.title, moment=post.moment, event=event, about=post.key)

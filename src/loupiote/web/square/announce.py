@@ -138,7 +138,9 @@ def same_start(old: Sequence[Told], new: Sequence[Told]) -> int:
 def _strike(game: Game, same: int) -> None:
     """Strike the announcements that tell more than the facts that still hold."""
     wrong = Post.objects.filter(game=game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None, facts_upto__gt=same)
-    wrong.update(withdrawn_at=timezone.now())
+    for post in wrong.order_by("pk"):  # one by one: it is heard of outside before what follows is announced
+        post.withdrawn_at = timezone.now()
+        post.save(update_fields=["withdrawn_at"])
 
 
 # ----------------------------------------------------------------------------------------- for those who lead the game

@@ -1,14 +1,17 @@
 """Deliveries: put down inside the transaction of what they announce, sent by the worker, tried again for half a day.
 
 As with letters, `due_at` is the whole memory: a task claims a delivery by moving it ahead.
+
+Those of one game arrive in the order in which they were put down: of those that are to be sent only the first is claimed, and
+the next when that one has arrived, was given up, or is void. A later one about the same announcement makes the earlier void.
 """
 
 from __future__ import annotations
 
-import uuid
 from datetime import timedelta
 
-from django.db.models import F
+from django.db import transaction
+from django.db.models import F, OuterRef, Q, Subquery
 from django.utils import timezone
 from django_tasks import task
 
@@ -21,48 +24,85 @@ LEASE = timedelta(minutes=5)
 WAITS = tuple(timedelta(minutes=n) for n in (1, 5, 30, 120, 480))  # after the first try, the second...
 TOO_MANY = 20  # tries that failed in a row: nobody is there any more
 GONE = 410
+NOT_TAKEN = {400, 413, 422}  # it is this body that is not wanted: what comes behind it does not wait for long
+TRIES_NOT_TAKEN = 2
 KEPT = 30  # deliveries of a game that are remembered
 MOST = 40  # at one look
 
 
-def put(game: Game, key: str, html: str, *, title: str = "", moment: str = "", event: str) -> Delivery | None:
-    """A delivery to the game's address, due at once; None where there is none, it is switched off, or this went out already."""
-    webhook = Webhook.objects.filter(game=game, on=True).first()
-    if webhook is None:
-        return None
-    id = uuid.uuid4()
-    body = shapes.body(webhook, game, str(id), html, title=title, moment=moment, event=event)
-    made = {"id": id, "body": body, "due_at": timezone.now()}
-    delivery, new = Delivery.objects.get_or_create(webhook=webhook, key=f"{event}:{key}"[:80], defaults=made)
-    if new:
+def put(
+    game: Game, key: str, html: str, *, title: str = "", moment: str = "", event: str, about: str = ""
+) -> Delivery | None:
+    """A delivery to the game's address, due at once; None where there is none, it is switched off, or this went out already.
+
+    Args:
+        about: the announcement that it is about, of which nothing earlier is sent any more; "" for what stands for itself.
+    """
+    key = f"{event}:{key}"[:80]
+    with transaction.atomic():
+        webhook = Webhook.objects.select_for_update().filter(game=game, on=True).first()
+        if webhook is None or webhook.deliveries.filter(key=key).exists():
+            return None
+        webhook.number += 1
+        webhook.save(update_fields=["number"])
+        if about:
+            _make_void(webhook, about)
+        made = Delivery(webhook=webhook, key=key, number=webhook.number, about=about, due_at=timezone.now())
+        made.body = shapes.body(webhook, game, made, html, title=title, moment=moment, event=event)
+        made.save(force_insert=True)
         _forget(webhook)
-    return delivery if new else None
+    return made
 
 
-def look() -> None:
-    """Put the deliveries that are due into the queue."""
+def _make_void(webhook: Webhook, about: str) -> None:
+    waiting = webhook.deliveries.filter(about=about, due_at__isnull=False)
+    waiting.filter(claimed=False).update(void=True, due_at=None)
+    waiting.update(void=True)  # what is being sent at this moment is not sent again, and what follows waits for it
+
+
+def look(webhook: Webhook | None = None) -> None:
+    """Put the deliveries that are due, of one game or of all, into the queue: of each game the first that has not arrived."""
     now = timezone.now()
-    for id in list(Delivery.objects.filter(due_at__lte=now).order_by("due_at").values_list("pk", flat=True)[:MOST]):
-        if Delivery.objects.filter(pk=id, due_at__lte=now).update(due_at=now + LEASE):
+    waiting = Delivery.objects.filter(due_at__isnull=False)
+    first = waiting.filter(webhook=OuterRef("webhook")).exclude(about="").order_by("number").values("pk")[:1]
+    due = waiting.filter(Q(about="") | Q(pk=Subquery(first)), due_at__lte=now)
+    if webhook is not None:
+        due = due.filter(webhook=webhook)
+    for id in list(due.order_by("due_at").values_list("pk", flat=True)[:MOST]):
+        if Delivery.objects.filter(pk=id, due_at__lte=now).update(due_at=now + LEASE, claimed=True):
             deliver.enqueue(str(id))
 
 
 @task()
 def deliver(id: str) -> None:
-    """Send one delivery, and write down what came of it. Twice does no harm: the receiver knows it by its id."""
+    """Send one delivery, write down what came of it, go on to the next. Twice does no harm: the receiver knows it by its id."""
     delivery = Delivery.objects.select_related("webhook", "webhook__game").filter(pk=id).first()
     if delivery is None or delivery.due_at is None:
         return
     webhook = delivery.webhook
-    if not webhook.on:
-        Delivery.objects.filter(pk=id).update(due_at=None, error="off")
-        return
-    answer = sending.send(webhook.url, delivery.body, webhook.secret, id)
-    tries, now = delivery.tries + 1, timezone.now()
-    again = None if answer.ok or tries > len(WAITS) else now + WAITS[tries - 1]
-    Delivery.objects.filter(pk=id).update(
-        tries=tries, status=answer.status, error=answer.error, due_at=again, done_at=now if answer.ok else None
-    )
+    if not webhook.on or delivery.void:
+        Delivery.objects.filter(pk=id).update(due_at=None, claimed=False, error="" if webhook.on else "off")
+    else:
+        answer = sending.send(webhook.url, delivery.body, webhook.secret, id)
+        _answered(webhook, id, answer)
+    look(webhook)
+
+
+def _answered(webhook: Webhook, id: str, answer: sending.Answer) -> None:
+    """Write down what came of a try, and when there is another one."""
+    now = timezone.now()
+    with transaction.atomic():
+        delivery = Delivery.objects.select_for_update().filter(pk=id).first()
+        if delivery is None:  # the address was forgotten while it was sent
+            return
+        delivery.tries += 1
+        delivery.status, delivery.error, delivery.claimed, delivery.due_at = answer.status, answer.error, False, None
+        most = TRIES_NOT_TAKEN - 1 if answer.status in NOT_TAKEN else len(WAITS)
+        if answer.ok:
+            delivery.done_at = now
+        elif not delivery.void and delivery.tries <= most:
+            delivery.due_at = now + WAITS[delivery.tries - 1]
+        delivery.save(update_fields=["tries", "status", "error", "claimed", "due_at", "done_at"])
     if answer.ok:
         Webhook.objects.filter(pk=webhook.pk).update(failures=0)
         return

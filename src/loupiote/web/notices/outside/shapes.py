@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime
 from typing import Any
 
 from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import override
 
+from loupiote.narration.formats import FORMATS
 from loupiote.web.games.models import Game
-from loupiote.web.notices.models import Webhook
+from loupiote.web.notices.models import Delivery, Webhook
 from loupiote.web.notices.outside.markup import written
 from loupiote.web.people.links import public
 
@@ -18,14 +22,17 @@ DISCORD_MOST = 2000  # characters of a message
 _CALL = re.compile(r"@(?=everyone|here|[&!]?\d)|<(?=@|#)")
 
 
-def body(webhook: Webhook, game: Game, id: str, html: str, *, title: str, moment: str, event: str) -> str:
-    """The body of a delivery."""
+def body(webhook: Webhook, game: Game, delivery: Delivery, html: str, *, title: str, moment: str, event: str) -> str:
+    """The body of a delivery: with its number and its time, by which the receiver can put announcements in order."""
     address = public(reverse("games:room", args=[game.key]))
     if webhook.shape == Webhook.Shape.DISCORD:
-        return json.dumps(discord(game, html, title=title, address=address, event=event), ensure_ascii=False)
+        message = discord(game, html, title=title, address=address, event=event, at=delivery.at)
+        return json.dumps(message, ensure_ascii=False)
     data: dict[str, Any] = {
         "version": VERSION,
-        "id": id,
+        "id": str(delivery.pk),
+        "number": delivery.number,
+        "time": delivery.at.astimezone(UTC).isoformat(timespec="milliseconds"),
         "event": event,
         "game": {"title": str(game), "rules": game.rules, "lang": game.lang, "address": address},
         "moment": {"id": moment, "name": title} if moment else None,
@@ -40,9 +47,13 @@ def body(webhook: Webhook, game: Game, id: str, html: str, *, title: str, moment
     return json.dumps(data, ensure_ascii=False)
 
 
-def discord(game: Game, html: str, *, title: str, address: str, event: str) -> dict[str, Any]:
+def discord(game: Game, html: str, *, title: str, address: str, event: str, at: datetime) -> dict[str, Any]:
     """One message, short enough, that calls nobody: neither all of a server nor one of its members."""
-    head = f"**{quiet(str(game))}**" + (f" – {quiet(title)}" if title else "")
+    heading = [f"**{plain(str(game))}**", plain(title), f"<t:{int(at.timestamp())}:f>"]  # a time as each reader has it
+    if event in ("changed", "withdrawn"):
+        with override("en" if game.lang == "en" else "fr"):
+            heading.append(_("worded anew") if event == "changed" else _("withdrawn"))
+    head = " – ".join(part for part in heading if part)
     text = quiet(written(html, "markdown"))
     if event == "withdrawn":
         text = "\n".join(f"~~{line}~~" if line.strip() else line for line in text.split("\n"))
@@ -50,6 +61,11 @@ def discord(game: Game, html: str, *, title: str, address: str, event: str) -> d
     if len(text) > room:
         text = text[: room - 1].rsplit(" ", 1)[0].rstrip("\\*_~ ") + "…"
     return {"content": f"{head}\n{text}\n<{address}>", "allowed_mentions": {"parse": []}}
+
+
+def plain(text: str) -> str:
+    """Text of one line that somebody has typed, in which nothing is markup, leads anywhere or calls anybody."""
+    return quiet(FORMATS["markdown"].escape(" ".join(text.split()))).replace("://", "\\://")
 
 
 def quiet(text: str) -> str:
