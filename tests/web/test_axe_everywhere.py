@@ -98,8 +98,6 @@ EXCEPT = {
     f"{GAME}table/desk/": "a piece of table/",
     f"{GAME}table/ahead/": "pieces of table/",
     f"{GAME}signup/state/": "a piece of signup/",
-    f"{GAME}waiting/state/": "a piece of waiting/",
-    f"{GAME}console/state/": "a piece of console/",
     f"{GAME}square/p/<slug:post>/": "sends on to the board where the post is",
     "notices/<int:pk>/": "sends on to what it is about",
 }

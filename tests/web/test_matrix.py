@@ -63,7 +63,7 @@ GAME |= {CALENDAR: LOOKS, CALENDAR + "edit/": LEADS}
 # the console of whoever leads a game by forum
 CONSOLE = "g/<slug:key>/console/"
 GAME |= dict.fromkeys(
-    [CONSOLE + page for page in ("", "state/", "ahead/", "certain/", "rulings/", "seats/", "seats/<int:place>/")], LEADS
+    [CONSOLE + page for page in ("", "ahead/", "certain/", "rulings/", "seats/", "seats/<int:place>/")], LEADS
 )
 # orders of a player, votes as everybody may know them
 ROOM = ("g/<slug:key>/orders/", "g/<slug:key>/votes/")
@@ -118,7 +118,7 @@ BEFORE |= {SIGNUP + "settings/": LEADS}
 SENT |= {SIGNUP + "lead/": LEADS, SIGNUP + "send/": ALL}
 # who is waited for and where announcements go, for those who lead; what everybody knows, to copy, for whoever may look
 NOTICES = "g/<slug:key>/"
-GAME |= dict.fromkeys([NOTICES + page for page in ("waiting/", "waiting/state/", "outside/")], LEADS)
+GAME |= dict.fromkeys([NOTICES + page for page in ("waiting/", "outside/")], LEADS)
 GAME |= {NOTICES + "announcements/": LOOKS}
 SENT |= {NOTICES + "waiting/prod/": LEADS, NOTICES + "back/": PLAYS}
 SENT |= {CALENDAR + "act/": LEADS}

@@ -12,7 +12,7 @@ from loupiote.web.games import tables
 from loupiote.web.square.models import Post, Prepared
 from table_pages import Browser, Page
 
-PAGES = ("", "state/", "ahead/", "rulings/", "seats/", "seats/1/")
+PAGES = ("", "ahead/", "rulings/", "seats/", "seats/1/")
 
 
 def browser(scene: Any) -> Browser:

@@ -107,3 +107,43 @@ def test_sent_outside_and_copied(browser: Browser, server: Server, room: tuple[s
     zoe.click("text=Markdown")
     assert zoe.locator("textarea").first.input_value().startswith("### ")
     assert unsound(zoe) == []
+
+
+LIVE = f"""
+import sys
+sys.path.insert(0, {str(HERE)!r})
+from loupiote.kernel.inputs import Reply
+from loupiote.web.games import door
+from loupiote.web.games.access import as_viewer
+from loupiote.web.games.models import Game
+from loupiote.web.square import writing
+game = Game.objects.get(key={{key!r}})
+ana = as_viewer(game.seats.get(name="Ana"))
+"""
+WRITES = 'assert writing.write(game, as_viewer(game.masters.get(role="mj")), "place", None, "Bonjour @Ana")'
+LOOKS = 'door.submit(game.pk, ana, Reply(player="Ana", power="sonder", value=("Bob",), window="voyante@1"))'
+
+
+def test_bell_and_bar_are_live_on_every_page_of_the_room(browser: Browser, server: Server) -> None:
+    kept = signed_up(browser, server, "Ada")
+    signed_up(browser, server, "Zac")
+    made = GAME.replace('name="Zoe"', 'name="Zac"').replace('User.objects.get(name="Ana")', 'User.objects.get(name="Ada")')
+    address = f"/g/{in_database(server, made).split()[-1]}/"
+    code = LIVE.format(key=address.split("/")[2])
+    pages = [
+        phone(browser, server, address + path, storage_state=kept)
+        for path in ("calendar/", "orders/", "votes/", "square/notebook/", "square/rules/")
+    ]
+    before = []
+    for page in pages:
+        expect(page.locator("[data-line='on']")).to_be_visible()
+        page.evaluate("window.stayed = true")
+        before.append(bell(page).get_attribute("aria-label"))
+        expect(page.locator("#square-bar a[href$='/orders/'] .count")).to_have_count(1)
+    in_database(server, code + WRITES)
+    for page, label in zip(pages, before, strict=True):
+        expect(bell(page)).not_to_have_attribute("aria-label", label or "")
+    in_database(server, code + LOOKS)
+    for page in pages:
+        expect(page.locator("#square-bar a[href$='/orders/'] .count")).to_have_count(0)
+        assert page.evaluate("window.stayed")

@@ -38,8 +38,7 @@ def test_bots_answer_by_themselves(forum: Any) -> None:
 
 def test_where_the_program_leads_nobody_sees_who_is_missing(forum: Any) -> None:
     scene = forum(led=False)
-    for address in ("waiting/", "waiting/state/"):
-        assert mj_of(scene).get(f"/g/{scene.game.key}/{address}").status_code == 404
+    assert mj_of(scene).get(f"/g/{scene.game.key}/waiting/").status_code == 404
     assert mj_of(scene).post(f"/g/{scene.game.key}/waiting/prod/", {"all": "1"}).status_code == 404
 
 
@@ -70,5 +69,5 @@ def test_the_page_says_who_has_missed_deadlines(forum: Any) -> None:
     scene = forum()
     first = missing(scene.game)[0].seat
     Absence.objects.create(seat=first, missed=2)
-    page = mj_of(scene).get(f"/g/{scene.game.key}/waiting/state/").content.decode()
+    page = mj_of(scene).get(f"/g/{scene.game.key}/waiting/").content.decode()
     assert "2 échéances manquées de suite" in page

@@ -8,7 +8,6 @@ app_name = "console"
 HERE = "g/<slug:key>/console/"
 urlpatterns = [
     path(HERE, desk.home, name="home"),
-    path(HERE + "state/", desk.state, name="state"),
     path(HERE + "ahead/", desk.ahead, name="ahead"),
     path(HERE + "close/", desk.close, name="close"),
     path(HERE + "words/", desk.words, name="words"),

@@ -12,7 +12,6 @@ urlpatterns = [
     path("notices/choices/", choices.choices, name="choices"),
     path("letters/stop/<str:ticket>/", choices.stop, name="stop"),
     path("g/<slug:key>/waiting/", waiting.page, name="waiting"),
-    path("g/<slug:key>/waiting/state/", waiting.state, name="waiting-state"),
     path("g/<slug:key>/waiting/prod/", waiting.prod, name="prod"),
     path("g/<slug:key>/back/", back.back, name="back"),
     path("g/<slug:key>/announcements/", announcements.page, name="announcements"),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import messages
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
@@ -37,7 +35,8 @@ def home(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     answered = sum(not one.owes for window in windows for one in window.asked)
     asked = sum(len(window.asked) for window in windows)
     here = {"windows": windows, "window": name, "window_title": speaker.window(name) if name else ""}
-    return room.context() | here | {"answered": answered, "asked": asked}
+    context = room.context() | here | {"answered": answered, "asked": asked}
+    return render(request, "console/home.html", context)
 
 
 @require_safe

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_POST
 
 from loupiote.kernel.view import PUBLIC, view
 from loupiote.narration import Narrator
@@ -78,13 +78,6 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
     return render(
         request, "notices/waiting.html", context(request, game, viewer) | {"form": form} | live.context(game, viewer)
     )
-
-
-@require_safe
-def state(request: HttpRequest, key: str) -> HttpResponse:
-    """The list alone, as it stands now."""
-    game, viewer = led(request, key)
-    return render(request, "notices/_missing.html", context(request, game, viewer))
 
 
 @require_POST
