@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 from django.test import Client
@@ -133,10 +134,10 @@ def test_a_seat_that_changes_hands(forum: Any, told: Any) -> None:
 def test_the_bell_counts_what_is_unread_and_all_can_be_read(forum: Any) -> None:
     scene = forum()
     ana = client_of(scene, "Ana")
-    assert 'aria-label="Avis : 1 non lu"' in words(ana, "/").replace("\u00a0", " ")
+    assert 'aria-label="Avis : 1 non lu"' in words(ana, "/")
     assert ana.post("/notices/read/").status_code == 302
     assert 'aria-label="Avis"' in words(ana, "/")
-    assert 'aria-label="Avis : 1 non lu"' in words(client_of(scene, "Bob"), "/").replace("\u00a0", " ")
+    assert 'aria-label="Avis : 1 non lu"' in words(client_of(scene, "Bob"), "/")
 
 
 def test_a_page_of_the_rule_book_that_a_browser_keeps_is_fetched_anew_for_its_bell(forum: Any) -> None:
@@ -189,7 +190,7 @@ def test_whoever_comes_into_the_room_has_read_what_it_had_to_tell(forum: Any) ->
 
 
 def test_who_takes_a_seat_over_from_the_console_and_who_had_it_are_told(forum: Any, told: Any) -> None:
-    from loupiote.web.console.substitution import substitute
+    from loupiote.web.console.substitution import Newcomer, substitute
     from loupiote.web.notices.models import Absence
     from loupiote.web.people.models import User
 
@@ -198,7 +199,7 @@ def test_who_takes_a_seat_over_from_the_console_and_who_had_it_are_told(forum: A
     seat = scene.game.seats.get(name="Ana")
     Absence.objects.create(seat=seat, missed=3)
     turn = door.screen_of(scene.game, scene.mj).turn
-    passed = substitute(scene.game, scene.mj, seat, "Hugo", user=hugo, key="a-key-of-a-form", seen=turn)
+    passed = substitute(scene.game, scene.mj, seat, "Hugo", Newcomer(hugo), key="a-key-of-a-form", seen=turn)
     assert passed.result.ok
     assert told(scene, "Ana") == ["begun", "seat"]
     assert Notice.objects.get(user=hugo).words == {"name": "Hugo"}
@@ -220,3 +221,20 @@ def test_a_post_that_nobody_has_to_be_told_of_again_costs_one_question(
     with django_assert_max_num_queries(6):
         telling.posted(scene.game, seats, public=True, key="p3")
     assert Notice.objects.filter(kind="posted", read_at=None).count() == 4
+
+
+def test_what_began_days_ago_is_not_said_to_be_now(forum: Any) -> None:
+    scene = forum()
+    ana = client_of(scene, "Ana")
+    while Notice.objects.filter(user=scene.users["Ana"], kind="opened").count() < 2:
+        door.submit(scene.game.pk, PROGRAM, Close(window=door.view_of(scene.game, scene.mj).window))
+        scene.game.refresh_from_db()
+    opened = Notice.objects.filter(user=scene.users["Ana"], kind="opened").order_by("pk")
+    first, last = opened[0], opened[1]
+    Notice.objects.filter(pk=first.pk).update(at=first.at - timedelta(days=2))
+    page = words(ana)
+    assert page.count("Maintenant : ") == 1 and page.count("Début : ") == 1
+    assert page.index("Maintenant : ") < page.index("Début : "), "the newest stands first"
+    type(scene.game).objects.filter(pk=scene.game.pk).update(status="finished")
+    assert "Maintenant : " not in words(ana)
+    assert last.words["moment"] != first.words["moment"]

@@ -34,17 +34,27 @@ KINDS: dict[str, Kind] = {
     "seat": Kind(gettext_lazy("I am given a seat, or lose mine"), "once"),
     "ended": Kind(gettext_lazy("A game ends"), "day"),
     "absent": Kind(gettext_lazy("A player has missed several deadlines"), "once", leads=True),
+    "release": Kind(gettext_lazy("A night waits for my word"), "once", leads=True),
+    "message": Kind(gettext_lazy("A message waits for me to read it"), "once", leads=True),
     "webhook": Kind(gettext_lazy("Announcements no longer reach the address outside"), "once", leads=True),
 }
 
 
-def sentence(kind: str, words: dict[str, Any]) -> str:
-    """What a notice says beside the title of its game, in the language of the page. The same for everybody who gets it."""
+def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
+    """What a notice says beside the title of its game, in the language of the page. The same for everybody who gets it.
+
+    Args:
+        past: it was true when it was told, and is no more.
+    """
     match kind:
         case "begun":
             return _("The game begins.")
+        case "opened" if past:
+            return _("%(moment)s began.") % words
         case "opened":
             return _("Now: %(moment)s.") % words
+        case "reminder" if past:
+            return _("%(moment)s was about to end.") % words
         case "reminder":
             return _("%(moment)s: time is running. Have a look whether something is still yours to do.") % words
         case "prodded":
@@ -63,6 +73,10 @@ def sentence(kind: str, words: dict[str, Any]) -> str:
             return _("The game is over.")
         case "absent":
             return _("%(name)s has missed %(times)s deadlines in a row.") % words
+        case "release":
+            return _("The night is ready to end: it waits for your word.")
+        case "message":
+            return _("A message of a player waits for you to read it.")
         case "webhook":
             return _("The address outside has failed too often: nothing is sent there any more.")
     return _("There is news.")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from django.core.paginator import Paginator
+from django.db.models import Max
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
@@ -12,12 +14,19 @@ from django.views.decorators.http import require_POST, require_safe
 
 from loupiote.narration import Narrator
 from loupiote.web import language
+from loupiote.web.games.models import Game
 from loupiote.web.notices import reading
 from loupiote.web.notices.kinds import KINDS, sentence
 from loupiote.web.notices.models import Notice
 
 PAGE = 30
-OF_MASTERS = {"absent": "notices:waiting", "webhook": "notices:outside"}  # where else than to the room a notice leads
+# where else than to the room a notice leads
+OF_MASTERS = {
+    "absent": "notices:waiting",
+    "webhook": "notices:outside",
+    "release": "console:ahead",
+    "message": "console:home",
+}
 
 
 @require_safe
@@ -26,7 +35,8 @@ def home(request: HttpRequest) -> HttpResponse:
     """All of them, the newest first."""
     notices = reading.mine(request)
     page = Paginator(notices, PAGE).get_page(request.GET.get("page"))
-    shown = [{"notice": one, "said": said(request, one)} for one in page]
+    now = dict(notices.filter(kind="opened").order_by().values_list("game").annotate(Max("at")))
+    shown = [{"notice": one, "said": said(request, one, now.get(one.game_id))} for one in page]
     waiting = notices.filter(read_at=None).exists()
     return render(request, "notices/home.html", {"page": page, "shown": shown, "waiting": waiting})
 
@@ -47,10 +57,15 @@ def follow(request: HttpRequest, pk: int) -> HttpResponse:
     return redirect(OF_MASTERS.get(notice.kind, "games:room"), notice.game.key)
 
 
-def said(request: HttpRequest, notice: Notice) -> str:
-    """What a notice says, in the language of the page."""
+def said(request: HttpRequest, notice: Notice, now: datetime | None) -> str:
+    """What a notice says, in the language of the page.
+
+    Args:
+        now: when the reader was last told what moment it is in this game; what was said before is past.
+    """
+    past = (now is not None and notice.at < now) or notice.game.status != Game.Status.RUNNING
     words: dict[str, Any] = dict(notice.words)
     if "moment" in words:
         narrator = Narrator(language.of(request), "text", notice.game.rules)
         words["moment"] = narrator.moment(words["moment"], words.get("number"))
-    return sentence(notice.kind if notice.kind in KINDS else "", words)
+    return sentence(notice.kind if notice.kind in KINDS else "", words, past=past)
