@@ -16,6 +16,6 @@ SLOTS: dict[str, tuple[str, ...]] = {
     ),
     # below the form of a post: what can be ordered by writing
     "write": ("ordering/_write.html", "ballots/_write.html"),
-    # in the foot of a post of somebody else: `shown` is the post (report); the same for all who do not lead the game
+    # among what can be done with a post of somebody else: `shown` is the post (report); the same for all who do not lead the game
     "post": ("people/_post.html", "signup/_post.html"),
 }
