@@ -102,8 +102,7 @@ def written(catalogue: Catalog) -> tuple[bytes, bytes]:
     text, compiled = io.BytesIO(), io.BytesIO()
     write_po(text, catalogue, width=120, sort_output=True, include_lineno=False)
     for message in catalogue:
-        if message.id:  # the first one is the header
-            french = message.string
+        if message.id and (french := message.string):  # the first one is the header; a new one has no French yet
             message.string = tuple(map(spaced, french)) if isinstance(french, tuple) else spaced(french)
     write_mo(compiled, catalogue)
     return text.getvalue(), compiled.getvalue()
