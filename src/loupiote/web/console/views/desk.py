@@ -17,6 +17,7 @@ from loupiote.web.console.foresee import MOST, Foreseen, foresee
 from loupiote.web.console.opened import opened
 from loupiote.web.console.views.entering import leading
 from loupiote.web.games import deeds, door, orders, tables
+from loupiote.web.ordering import letters
 from loupiote.web.ordering.ahead import waiting
 from loupiote.web.square import announce
 from loupiote.web.square.room import Room
@@ -35,7 +36,8 @@ def home(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     answered = sum(not one.owes for window in windows for one in window.asked)
     asked = sum(len(window.asked) for window in windows)
     here = {"windows": windows, "window": name, "window_title": speaker.window(name) if name else ""}
-    context = room.context() | here | {"answered": answered, "asked": asked}
+    carried = [(speaker.given(one.reply), one) for one in letters.on_their_way(room.game, tables.current(room.game))]
+    context = room.context() | here | {"answered": answered, "asked": asked, "carried": carried}
     return render(request, "console/home.html", context)
 
 
