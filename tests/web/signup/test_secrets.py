@@ -195,3 +195,31 @@ def test_a_list_tells_of_the_cards_what_the_rules_tell(rules: str, told: bool, c
         page = made.page(client)
         assert (link in page) is told
         assert ("Les cartes en jeu sont secrètes" in page) is not told
+
+
+def test_a_password_keeps_strangers_out_of_a_game_that_may_be_watched(calling: Any) -> None:
+    made = calling(players=3, password="sésame", watch="on", words="Un hiver rude.")
+    assert made.game.watch
+    for name in ("Ana", "Bob", "Cleo"):
+        client = signed_in(name)
+        made.send(client, "password", password="sésame")
+        made.come(name, client, alias=f"Dame {name}")
+    stranger, knows = Client(), signed_in("Eve")
+    made.send(knows, "password", password="sésame")
+    pages = ("square/rules/", "fairness/", "square/", "calendar/", "votes/", "announcements/", "lobby/", "")
+    for begun_yet in (False, True):
+        for page in pages:
+            assert stranger.get(f"/g/{made.key}/{page}").status_code in (302, 404), page
+            shown_to = stranger.get(f"/g/{made.key}/{page}", follow=True).content.decode()
+            assert not re.search("Ana|hiver|Voyante", shown_to), page
+        assert "Dame Ana" in made.page(knows) if not begun_yet else knows.get(f"/g/{made.key}/").status_code == 200
+        if not begun_yet:
+            assert knows.get(f"/g/{made.key}/square/rules/").status_code == 200
+            made.lead("begin")
+            assert made.game.status == "running"
+    assert "Le mot de passe de cette partie" in made.page(stranger)
+    made.send(stranger, "password", password="faux")
+    assert stranger.get(f"/g/{made.key}/").status_code == 404
+    made.send(stranger, "password", password="sésame")
+    assert stranger.get(made.address).status_code == 302
+    assert stranger.get(f"/g/{made.key}/").status_code == 200

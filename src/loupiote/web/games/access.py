@@ -6,12 +6,23 @@ game, viewer = enter(request, key, "mj", "co-mj")       # those who lead it
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from django.http import Http404, HttpRequest
 
 from loupiote.kernel.inputs import MJ
 from loupiote.web.games import tokens
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.games.viewers import SPECTATOR, STRANGER, Role, Viewer
+
+Opens = Callable[[HttpRequest, Game], bool]
+_doors: list[Opens] = []
+
+
+def guard(opens: Opens) -> None:
+    """Have `opens(request, game)` say whether somebody without a place in a game may watch it, where that is allowed at all."""
+    if opens not in _doors:
+        _doors.append(opens)
 
 
 def enter(request: HttpRequest, key: str, *roles: Role) -> tuple[Game, Viewer]:
@@ -37,7 +48,7 @@ def viewer_of(request: HttpRequest, game: Game) -> Viewer:
     holder = holder_of(request, game)
     if holder is not None:
         return as_viewer(holder)
-    return SPECTATOR if game.watch else STRANGER
+    return SPECTATOR if game.watch and all(opens(request, game) for opens in _doors) else STRANGER
 
 
 def holder_of(request: HttpRequest, game: Game) -> Seat | Master | None:

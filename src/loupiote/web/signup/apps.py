@@ -10,7 +10,8 @@ class SignupConfig(AppConfig):
     label = "loupiote_signup"
 
     def ready(self) -> None:
-        from loupiote.web.games import hooks
-        from loupiote.web.signup import outcomes
+        from loupiote.web.games import access, hooks
+        from loupiote.web.signup import calls, outcomes
 
         hooks.register(outcomes.after)
+        access.guard(calls.lets_in)

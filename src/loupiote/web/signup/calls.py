@@ -43,6 +43,14 @@ def is_open(request: HttpRequest, call: Call) -> bool:
     return not call.password or _mark(call) in request.session.get(KEPT, [])
 
 
+def lets_in(request: HttpRequest, game: Game) -> bool:
+    """Whether somebody without a place in a game may watch it: until it is over, its password keeps strangers out of it."""
+    if game.mode != Game.Mode.FORUM or game.status == Game.Status.FINISHED:
+        return True
+    call = Call.objects.filter(game=game).first()
+    return call is None or is_open(request, call)
+
+
 def knock(request: HttpRequest, call: Call, password: str, address: str) -> bool:
     """Try a password; gives whether the door is open now.
 

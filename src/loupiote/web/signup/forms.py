@@ -55,7 +55,9 @@ class CallForm(forms.Form):
         required=False,
         strip=True,
         widget=forms.TextInput(attrs={"autocomplete": "off", "spellcheck": "false", "autocapitalize": "off"}),
-        help_text=_("Asked of whoever wants to see the list and to sign up."),
+        help_text=_(
+            "Asked of whoever wants to see the list, to sign up or to watch. Strangers learn only that the game exists."
+        ),
     )
     open = forms.BooleanField(label=_("Remove the password"), required=False)
     places = forms.ChoiceField(label=_("Seats are"), choices=Call.Places.choices, widget=forms.RadioSelect)

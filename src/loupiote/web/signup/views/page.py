@@ -41,7 +41,7 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
     """The list, and how to get onto it; once the game has begun, on to it, or what everybody may know of a listed one."""
     caller = arrive(request, key)
     game = caller.game
-    if game.status != Game.Status.PREPARING:
+    if game.status != Game.Status.PREPARING and not _before_the_door(caller):
         return _begun(request, caller)
     response = render(request, "signup/page.html", context(request, caller) | live.context(game, caller.viewer))
     tokens.know(request, response)
@@ -55,6 +55,12 @@ def state(request: HttpRequest, key: str) -> HttpResponse:
     if caller.game.status != Game.Status.PREPARING:
         return HttpResponse(headers={"HX-Redirect": reverse("signup:page", args=[key])})
     return render(request, "signup/_list.html", context(request, caller))
+
+
+def _before_the_door(caller: Caller) -> bool:
+    """Whether a password lies between somebody and a game that they could watch."""
+    running = caller.game.status == Game.Status.RUNNING
+    return running and caller.game.watch and caller.mine is None and not caller.inside
 
 
 def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
@@ -92,6 +98,8 @@ def send(request: HttpRequest, key: str) -> HttpResponse:
     """What visitors do: POST `do`: password, join, change, leave."""
     caller = arrive(request, key)
     do, game, back = request.POST.get("do", ""), caller.game, redirect("signup:page", key)
+    if do == "password" and _before_the_door(caller):
+        return _knock(request, caller)
     if game.status != Game.Status.PREPARING:
         return back
     if do == "password":
@@ -131,7 +139,9 @@ def _join(request: HttpRequest, caller: Caller) -> HttpResponse:
     with transaction.atomic():  # a second tap that comes meanwhile finds the entry with its secret
         done = moves.sign_up(game, wish(request), user)
         if user is None and isinstance(done, SignUp):
-            guests.hand_over(response, done, guests.give(done, tokens.browser(request)))  # the page brings the seat's token
+            guests.hand_over(
+                response, done, guests.give(done, tokens.browser(request))
+            )  # the page brings the seat's token
     if isinstance(done, moves.Refusal) and (user is not None or guests.of_request(request, game) is None):
         messages.warning(request, words(done))
     return response
