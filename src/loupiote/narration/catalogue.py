@@ -11,6 +11,7 @@ exception.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -22,7 +23,8 @@ from fluent.syntax.visitor import Visitor
 
 HERE = Path(__file__).parent / "texts"
 LANGUAGES = ("fr", "en")
-LONGEST = 2000  # characters of a value within a sentence; Fluent gives up on a sentence whose values are longer than 2500
+_BREAK = re.compile(r"\s*\n\s*")
+LONGEST = 2000  # characters of a value in a sentence; Fluent gives up on one whose values are longer than 2500
 
 
 class _Variables(Visitor):
@@ -91,7 +93,7 @@ class Catalogue:
             shown, errors = self._bundle.format_pattern(pattern, {name: _short(arg) for name, arg in args.items()})
         except (RecursionError, LookupError, TypeError, ValueError):  # a text that refers to itself, say
             return None
-        return None if errors else str(shown)
+        return None if errors else _BREAK.sub(" ", str(shown))  # a text is one line, however it is written
 
 
 def files(lang: str, rules: str) -> list[Path]:
@@ -113,14 +115,17 @@ def standard(lang: str, rules: str) -> Catalogue:
     return Catalogue(lang, list(resources(lang, rules)))
 
 
+def toned(lang: str, rules: str, tone: ast.Resource) -> Catalogue:
+    """The texts of a tone in front of the standard ones, to which they may refer."""
+    return Catalogue(lang, [*resources(lang, rules), tone])
+
+
 class Texts:
     """All texts that one narrator may use: the tone, the standard ones, those of the other language."""
 
-    def __init__(self, lang: str, rules: str, tone: ast.Resource | None = None) -> None:
+    def __init__(self, lang: str, rules: str, tone: Catalogue | None = None) -> None:
         self.lang, self.rules = lang, rules
-        self._own = [standard(lang, rules)]
-        if tone is not None:
-            self._own.insert(0, Catalogue(lang, [*resources(lang, rules), tone]))
+        self._own = [standard(lang, rules)] if tone is None else [tone, standard(lang, rules)]
         self._shown: dict[Any, str] = {}
 
     def has(self, key: str, attribute: str = "") -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from loupiote.kernel.events import Fact, Told
-from loupiote.narration.catalogue import Texts
+from loupiote.narration.catalogue import Catalogue, Texts, toned
 from loupiote.narration.formats import FORMATS
 from loupiote.narration.grammar import capital
 from loupiote.narration.refusals import refusal_line
@@ -51,7 +51,8 @@ class Narrator:
         format: what the texts are for; everything a player typed is escaped for it.
         rules: the rule set, whose own texts replace the common ones.
         genres: genre of the players, f, m or x; without one, texts avoid agreement.
-        tone: a Fluent file of the game master that replaces texts by key; its faults are in `problems`.
+        tone: a Fluent file of the game master that replaces texts by key, whose faults are then in `problems`; or its texts
+            as they were read already (`catalogue.toned`).
     """
 
     def __init__(
@@ -60,10 +61,13 @@ class Narrator:
         format: FormatName = "text",
         rules: str = "meneur",
         genres: Mapping[str, str | None] | None = None,
-        tone: Path | None = None,
+        tone: Path | Catalogue | None = None,
     ) -> None:
-        resource, self.problems = read_tone(tone, rules, lang) if tone is not None else (None, ())
-        self.writer = Writer(lang, Texts(lang, rules, resource), genres or {})
+        self.problems: tuple[Problem, ...] = ()
+        if isinstance(tone, Path):
+            resource, self.problems = read_tone(tone, rules, lang)
+            tone = toned(lang, rules, resource) if resource is not None else None
+        self.writer = Writer(lang, Texts(lang, rules, tone), genres or {})
         self.format = FORMATS[format]
 
     # ---------------------------------------------------------------------------------------------------- what happened
@@ -104,11 +108,18 @@ class Narrator:
         return scenes(story.blocks(told), self.format)
 
     def problem(self, problem: Problem) -> str:
-        """A fault of a tone file as a sentence with file and line."""
-        place = f"{problem.path}:{problem.line}" if problem.line else str(problem.path)
-        text, found, near = f"tone-{problem.code}", words(problem.found), words(problem.near)
+        """A fault of a tone as a sentence, with its file and line if it has them."""
+        found, near, key = words(problem.found), words(problem.near), f"tone-{problem.code}"
         known = "yes" if problem.near else "no"
-        return self._show(self.writer.line(text, place=words(place), found=found, near=near, known=known))
+        if self.writer.texts.has(f"{key}-{problem.near}"):  # a code of the parser that has words of its own
+            key = f"{key}-{problem.near}"
+        said = self.writer.line(key, found=found, near=near, known=known)
+        if problem.path is not None:
+            place = f"{problem.path}:{problem.line}" if problem.line else str(problem.path)
+            said = self.writer.line("tone-at", place=words(place), fault=said)
+        elif problem.line:
+            said = self.writer.line("tone-at-line", n=problem.line, fault=said)
+        return self._show(said)
 
     # -------------------------------------------------------------------------------------------------- what is asked
 

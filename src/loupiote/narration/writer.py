@@ -16,9 +16,9 @@ from loupiote.narration.grammar import agree, article, genre_of, listed, typeset
 from loupiote.narration.runs import Emphasis, Label, Line, Player, Run, Text, Words
 
 NOBODY = "personne"
-_FIRST = 0xE000  # the private characters that stand for runs
-_SPLIT = re.compile("([\ue000-\uf8ff])")
-_EMPHASIS = re.compile(r"\*(?!\s)([^*\n]+?)(?<!\s)\*")
+FIRST, LAST = 0xE000, 0xF8FF  # the private characters that stand for runs
+_SPLIT = re.compile(f"([{chr(FIRST)}-{chr(LAST)}])")
+EMPHASIS = re.compile(r"\*(?!\s)([^*\n]+?)(?<!\s)\*")
 
 
 class People(NamedTuple):
@@ -60,7 +60,7 @@ class Writer:
         for name, value in args.items():
             for variable, part in self._spread(name, value):
                 if isinstance(part, tuple):
-                    plain[variable] = chr(_FIRST + len(runs))
+                    plain[variable] = chr(FIRST + len(runs))
                     runs.append(part)
                 else:
                     plain[variable] = part
@@ -139,7 +139,7 @@ class Writer:
 
     def _fill(self, text: str, runs: list[Line]) -> Line:
         found: list[Run] = []
-        for i, stressed in enumerate(_EMPHASIS.split(text)):
+        for i, stressed in enumerate(EMPHASIS.split(text)):
             inner = self._runs(stressed, runs)
             if i % 2:
                 found.append(Emphasis(agree(inner, self.lang)))
@@ -150,7 +150,7 @@ class Writer:
     def _runs(self, text: str, runs: list[Line]) -> Line:
         found: list[Run] = []
         for piece in _SPLIT.split(text):
-            place = ord(piece) - _FIRST if len(piece) == 1 else -1
+            place = ord(piece) - FIRST if len(piece) == 1 else -1
             if 0 <= place < len(runs):
                 found.extend(runs[place])
             elif piece:

@@ -53,11 +53,34 @@ file-EFBIG = le fichier est trop gros
 file-UTF8 = ce n'est pas du texte UTF-8
 
 ## Faults of a tone file.
-tone-unreadable = { $place } : ce fichier de ton ne peut pas être lu ({ $found })
-tone-syntax = { $place } : syntaxe Fluent à revoir ({ $found })
-tone-key-twice = { $place } : la clé { $found } est écrite deux fois ; la dernière l'emporte
-tone-unknown-key = { $place } : la clé { $found } n'existe pas ; la plus proche est { $near }
+tone-at = { $place } : { $fault }
+tone-at-line = ligne { $n } : { $fault }
+tone-unreadable = ce fichier de ton ne peut pas être lu ({ $found })
+tone-syntax = syntaxe Fluent à revoir ({ $found })
+tone-syntax-E0002 = ici devrait commencer un texte, par sa clé et le signe =
+tone-syntax-E0003 = il manque un signe ({ $found }) ; une accolade ouverte se ferme
+tone-syntax-E0005 = cette clé n'a pas de texte
+tone-syntax-E0010 = parmi les formes, il en faut une par défaut, marquée d'une étoile : *[x] ou *[other]
+tone-syntax-E0011 = après la flèche, il faut au moins une forme entre crochets
+tone-syntax-E0012 = il manque un texte ici
+tone-syntax-E0013 = entre crochets, il faut le nom d'une forme
+tone-syntax-E0015 = une seule forme est celle par défaut, marquée d'une étoile
+tone-syntax-E0020 = un guillemet droit reste ouvert
+tone-syntax-E0027 = une accolade se ferme sans avoir été ouverte
+tone-syntax-E0028 = entre accolades, il faut un nom qui commence par un dollar, comme $who
+tone-key-twice = la clé { $found } est écrite deux fois ; la dernière l'emporte
+tone-unknown-key = la clé { $found } n'existe pas ; la plus proche est { $near }
 tone-unknown-variable = { $known ->
-    [yes] { $place } : ce texte ne connaît pas { $found } ; le plus proche est { $near }
-   *[no] { $place } : ce texte n'a pas de variable, { $found } n'y sera pas rempli
+    [yes] ce texte ne connaît pas { $found } ; le plus proche est { $near }
+   *[no] ce texte n'a pas de variable, { $found } n'y sera pas rempli
  }
+tone-unknown-text = le texte { $found }, auquel celui-ci renvoie, n'existe pas ; le plus proche est { $near }
+tone-circle = ce texte renvoie à lui-même
+tone-unknown-form = il n'y a pas de forme [{ $found }] ; possibles : { $near }
+tone-form-missing = il manque la forme [{ $near }] de { $found }, pour qui n'a ni féminin ni masculin
+tone-no-forms = { $found } n'a pas de formes entre lesquelles choisir
+tone-open-star = une étoile reste seule : un passage *souligné* en a une de chaque côté
+tone-bad-character = ce caractère ne peut pas être écrit ici : { $found }
+tone-function = les fonctions comme { $found } ne servent pas ici
+tone-genre = un genre est une seule lettre ({ $near }), et non « { $found } »
+tone-too-long = un texte compte { $found } signes au plus
