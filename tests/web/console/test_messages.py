@@ -1,0 +1,97 @@
+"""A message that whoever leads carries: it waits for their reading and for the end of the night, and they are told so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from loupiote.kernel.inputs import Close
+from loupiote.web.calendar import models as calendars
+from loupiote.web.games import door
+from loupiote.web.games.models import Master
+from loupiote.web.games.viewers import PROGRAM
+from loupiote.web.notices.models import Notice
+from loupiote.web.people.models import User
+from web.console.test_console import browser, console
+
+CAST = {"Ana": "telepathe", "Bob": "loup-garou", "Cleo": "loup-garou", "Dan": "voyante", "Eve": "sorciere"}
+CAST |= dict.fromkeys(["Flo", "Gil"], "simple-villageois")
+
+
+@pytest.fixture
+def rpg(table: type) -> Any:
+    """A night of `rpg` by a calendar; its game master says when it ends."""
+    scene = table(rules="rpg", mode="forum", begun=False, options={"capitaine": "aucun"}, **CAST)
+    scene.game.plan["setup"] = {"camps": {"Ana": "village"}}
+    scene.game.save()
+    calendar = calendars.of(scene.game)
+    calendar.release = True
+    calendar.save()
+    Master.objects.filter(game=scene.game, role="mj").update(user=User.objects.create(name="Zoe"))
+    assert door.start(scene.game.pk, scene.mj).ok
+    while not any(one.power == "ecrire" for one in scene.view("Ana").prompts):
+        assert clock(scene).ok
+    return scene
+
+
+def clock(scene: Any) -> Any:
+    """What is open closes as its time has come."""
+    return door.submit(scene.game.pk, PROGRAM, Close(window=scene.view().window))
+
+
+def told(scene: Any) -> list[str]:
+    found = Notice.objects.filter(user__name="Zoe", read_at=None, kind__in=("message", "release")).order_by("pk")
+    return list(found.values_list("kind", flat=True))
+
+
+def read(scene: Any, who: str) -> str:
+    return " ".join(str(one.event) for one in scene.view(who).told)
+
+
+def test_it_goes_out_when_the_night_is_released_and_not_before(rpg: Any) -> None:
+    assert rpg.reply("Ana", "ecrire", "Flo", "Je t’ai vu, Bob", by=rpg.player("Ana")).ok
+    assert told(rpg) == ["message"]
+    while not rpg.view().window.startswith("attente") or rpg.view().moment[0] != "nuit":
+        assert "Je t’ai vu" not in read(rpg, "Flo")
+        clock(rpg)
+    while told(rpg)[-1] != "release":  # stretches end by the clock, the night does not
+        clock(rpg)
+    assert told(rpg) == ["message", "release"]
+    assert "Je t’ai vu" not in read(rpg, "Flo")
+    page = console(rpg)
+    assert "Messages en route" in page.text and "Je t’ai vu, Bob" in page.text
+    assert "Je t’ai vu" in console(rpg, "ahead/").text
+    browser(rpg).send(console(rpg, "ahead/").form(to="/close/"))
+    assert "Je t’ai vu" in read(rpg, "Flo")
+    assert told(rpg) == [], "the night is over, and so is what was told of it"
+    assert "Messages en route" not in console(rpg).text
+
+
+def test_one_that_is_held_back_while_it_is_on_its_way_is_not_read(rpg: Any) -> None:
+    assert rpg.reply("Ana", "ecrire", "Flo", "Je suis le boulanger", by=rpg.player("Ana")).ok
+    clock(rpg)
+    link = next(one for one in console(rpg).links if "/past/" in one and one[-2].isdigit())
+    address = link.partition("/table/")[2]
+    forms = browser(rpg).get(address).forms
+    sure = browser(rpg).send(next(form for form in forms if ("drop", "1") in form.buttons), press="drop")
+    browser(rpg).send(sure.form(to=address))
+    assert "Messages en route" not in console(rpg).text
+    while rpg.view().moment[0] == "nuit":
+        clock(rpg)
+    assert "boulanger" not in read(rpg, "Flo")
+
+
+def test_an_order_without_words_and_the_word_of_who_leads_wait_for_nobody(rpg: Any) -> None:
+    assert rpg.reply("Dan", "sonder", "Bob", by=rpg.player("Dan")).ok
+    assert rpg.reply("Ana", "ecrire", "Flo", "Bonsoir").ok
+    assert told(rpg) == []
+
+
+def test_where_the_clock_ends_the_night_nobody_is_asked_for_its_end(rpg: Any) -> None:
+    calendar = calendars.of(rpg.game)
+    calendar.release = False
+    calendar.save()
+    while rpg.view().moment[0] == "nuit":
+        clock(rpg)
+    assert "release" not in told(rpg)
