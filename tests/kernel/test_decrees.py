@@ -51,7 +51,7 @@ def test_a_decree_without_a_reason_tells_of_none_and_an_old_one_is_read() -> Non
     assert decode(b'{"type": "decree", "what": "kill", "who": "Dan"}', Decree) == Decree(what="kill", who="Dan", reason="")
     game.decree("kill", "Dan")
     assert not game.told("mj", "reasoned")
-    game.game.agenda.insert(0, Step("decree", ["spare", "Ana", None]))  # as a game holds it that fell asleep before there were any
+    game.game.agenda.insert(0, Step("decree", ["spare", "Ana", None]))  # as a game holds it that fell asleep long ago
     game.close()
     assert_told(game, "mj", "decreed", what="spare", who="Ana")
 

@@ -187,5 +187,6 @@ def test_why_a_decree_was_given_is_kept_in_the_record() -> None:
 
 @pytest.mark.parametrize("command", ["{decree: close, reason: late}", "{decree: undo, reason: late}", "{reason: late}"])
 def test_what_is_no_decree_has_no_reason(command: str) -> None:
-    outcome = check(f"loupiote: 1\nrules: meneur\nplayers: {{Ana: voyante, Bob: loup-garou, Dan: chasseur, Eve: cupidon}}\nplay:\n  - mj: {command}\n")
+    players = "{Ana: voyante, Bob: loup-garou, Dan: chasseur, Eve: cupidon}"
+    outcome = check(f"loupiote: 1\nrules: meneur\nplayers: {players}\nplay:\n  - mj: {command}\n")
     assert not outcome.ok

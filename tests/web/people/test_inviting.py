@@ -228,5 +228,5 @@ def test_the_trace_says_who_did_what(scene: Any) -> None:
     assert door.submit(game.pk, second, Decree(what="mark", who="Dan", value="no-vote")).ok
     assert door.undo(game.pk, scene.mj).ok
     page = scene.client("mj").get(f"/g/{game.key}/trace/").content.decode()
-    for words in ("co-mj", "Ana :", "Bob", "no-vote", "a annulé le dernier geste", "a commencé la partie"):
+    for words in ("co-mj", "Ana", "sonde", "Bob", "Dan", "a annulé", "a commencé la partie"):
         assert words in page, words

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 from loupiote.web import language
 from loupiote.web.ballots import counting, evidence, history, polls, texts
 from loupiote.web.ballots.models import Voting
-from loupiote.web.games import door
+from loupiote.web.games import deeds, door
 from loupiote.web.ordering import page
 from loupiote.web.seat.even import even
 from loupiote.web.square.room import Room, in_room
@@ -49,6 +49,8 @@ def home(request: HttpRequest, room: Room) -> HttpResponse:
 @in_room("mj", "co-mj")
 def settings(request: HttpRequest, room: Room) -> HttpResponse:
     """Whether votes may be cast by a post on the square."""
-    Voting.objects.update_or_create(game=room.game, defaults={"by_post": "by_post" in request.POST})
+    allowed = "by_post" in request.POST
+    Voting.objects.update_or_create(game=room.game, defaults={"by_post": allowed})
+    deeds.note(room.game, room.viewer, "by-post" if allowed else "no-by-post")
     door.touch(room.game)
     return redirect("ballots:home", room.game.key)

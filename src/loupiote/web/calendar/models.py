@@ -91,6 +91,12 @@ def kept(game: Game) -> Calendar | None:
     return next(iter(Calendar.objects.raw(_KEPT, [game.pk])), None)
 
 
+def chosen(calendar: Calendar) -> dict[str, object]:
+    """What somebody has set of it, each setting by its name, a moment's length by that of the moment."""
+    names = ("zone", "weekends", "off", "early", "release", "skip", "answer")
+    return {**{name: getattr(calendar, name) for name in names}, **calendar.ends}
+
+
 def of(game: Game) -> Calendar:
     """The calendar of a game; one that nobody has set yet is the usual one, and is made."""
     found = kept(game)

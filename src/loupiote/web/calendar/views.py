@@ -20,7 +20,7 @@ from loupiote.web import language
 from loupiote.web.calendar import bots, clock, models, pausing, presets, shown, spans, words
 from loupiote.web.calendar.forms import CalendarForm
 from loupiote.web.calendar.models import Calendar
-from loupiote.web.games import door, orders, tables
+from loupiote.web.games import deeds, door, orders, tables
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
@@ -102,10 +102,14 @@ def edit(request: HttpRequest, key: str) -> HttpResponse:
     with transaction.atomic():
         game = Game.objects.select_for_update().get(pk=game.pk)
         found = models.of(game)
+        before = models.chosen(found)
         form = CalendarForm(found, rule_set(game.rules), game.led, request.POST, begun=True)
         if not form.is_valid():
             return _edit(request, game, viewer, form)
         found, table = form.save(), tables.current(game).table
+        changes = deeds.changed(before, models.chosen(found))
+        if changes:
+            deeds.note(game, viewer, "calendar", changes=changes)
         if game.status == Game.Status.RUNNING:
             clock.change(found, game, table)
             bots.plan(found, game, table)
@@ -154,10 +158,13 @@ def act(request: HttpRequest, key: str) -> HttpResponse:
             minutes = min(number(request.POST.get("minutes"), 5) or 0, MOST_MORE)
             if not minutes or not clock.extend(models.of(game), game, window, minutes * 60):
                 messages.warning(request, _("That is closed already."))
+            else:
+                deeds.note(game, viewer, "extend", window=window, seconds=minutes * 60)
         else:
             game.paused = do == "pause"
             game.save(update_fields=["paused"])
             pausing.follow(game)
+            deeds.note(game, viewer, do)
         door.touch(game)
     return redirect("calendar:calendar", key)
 

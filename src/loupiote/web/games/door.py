@@ -167,12 +167,14 @@ def undo(
     """Take back the last tap: all inputs that one order brought. With `since`, the entry of an earlier tap: that one and all
     that came after it."""
     _must_lead(viewer)
+    taken: list[Any] = []
 
     def do(_: Game, table: Table, before: Journal, later: list[hooks.Later]) -> Refusal | None:
         taps = journal.last_tap(before, since)
+        taken.extend(table.chapters[chapter].inputs[place] for chapter, place in taps)
         return table.undo(len(taps)) if taps else Refusal("nothing-to-undo")
 
-    return _order(game_id, viewer, "undo", [], do, key, seen, exact=True)
+    return _order(game_id, viewer, "undo", taken, do, key, seen, exact=True)
 
 
 def amend(
@@ -187,15 +189,17 @@ def amend(
 ) -> Result:
     """Replace an earlier input, or with None drop it, and give the later ones again."""
     _must_lead(viewer)
+    data: list[Any] = [chapter, place, instead]
 
     def do(_: Game, table: Table, before: Journal, later: list[hooks.Later]) -> Refusal | None:
         found = next((c for c in table.standing() if c.number == chapter), None)
         if found is None or not 0 <= place < len(found.inputs):
             return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
+        data.append(found.inputs[place])
         amendment = table.amend(chapter, place, _as_given(instead, viewer, found.inputs[place]), commit=True)
         return amendment if isinstance(amendment, Refusal) else None
 
-    return _order(game_id, viewer, "amend", [chapter, place, instead], do, key, seen, exact=True)
+    return _order(game_id, viewer, "amend", data, do, key, seen, exact=True)
 
 
 def start(game_id: int, viewer: Viewer, *, key: str | None = None) -> Result:

@@ -15,7 +15,7 @@ from django.dispatch import Signal
 
 from loupiote.kernel.substitute import NO_NAMES, fault
 from loupiote.web.games import tables, tokens, turns
-from loupiote.web.games.models import Chapter, Entry, Game, Input, Seat, Telling
+from loupiote.web.games.models import Chapter, Deed, Entry, Game, Input, Seat, Telling
 from loupiote.web.people import names
 from loupiote.web.people.names import NEUTRAL
 
@@ -43,7 +43,8 @@ def erase(seat: Seat) -> str:
 
 def forget(game: Game, user: int) -> None:
     """What somebody did as one who leads a game stays, without their name."""
-    Entry.objects.filter(game=game, user_id=user).update(who="", user=None)
+    for kind in (Entry, Deed):
+        kind.objects.filter(game=game, user_id=user).update(who="", user=None)
     game.masters.filter(user_id=user).update(name="")
 
 
@@ -66,7 +67,7 @@ def _rewrite(game: Game, old: str, new: str) -> None:
     game.plan = _renamed(game.plan, old, new)
     game.stamp = secrets.token_hex(8)  # tables in memory are no longer true
     game.save(update_fields=["plan", "stamp"])
-    for kind, field in ((Chapter, "state"), (Input, "data"), (Telling, "data"), (Entry, "data")):
+    for kind, field in ((Chapter, "state"), (Input, "data"), (Telling, "data"), (Entry, "data"), (Deed, "data")):
         _rewrite_rows(kind.objects.filter(game=game), field, old, new)
     Entry.objects.filter(game=game, actor=old).update(actor=new)
     Entry.objects.filter(game=game, who=old).update(who=new)

@@ -199,7 +199,8 @@ class Entry(models.Model):
     """One thing that came in through the door and was taken: who did what, in order. What was refused leaves no entry.
 
     Attributes:
-        seq: its number in the game; kind: start, input, undo, amend; data: JSON of what was asked.
+        seq: its number in the game; kind: start, import, input, undo, amend; data: JSON of what was asked: the inputs; of an undo
+            those that it took back; of an amendment its place, the new input and the one that it replaced.
         actor: "mj", "clock" or a player; user, who: the account and name of the person, for the trace.
         key: given by the screen that sent it, so that a double tap or a resent request acts once.
     """
@@ -219,6 +220,24 @@ class Entry(models.Model):
             models.UniqueConstraint(fields=["game", "seq"], name="one_entry_of_a_number"),
             models.UniqueConstraint(fields=["game", "key"], name="a_key_acts_once"),
         ]
+
+
+class Deed(models.Model):
+    """One thing that somebody who leads has done beside the journal (`deeds`). Rows are added, never changed.
+
+    Attributes:
+        kind: what it was; data: JSON of what its sentence names; user, who: the account and name of the person.
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="deeds")
+    at = models.DateTimeField(default=timezone.now)
+    kind = models.CharField(max_length=20)
+    data = models.TextField()
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
+    who = models.CharField(max_length=NAME_LENGTH, blank=True)
+
+    def __str__(self) -> str:
+        return self.kind
 
 
 class Chapter(models.Model):

@@ -18,7 +18,7 @@ from msgspec import Struct
 from loupiote.kernel import inputs
 from loupiote.kernel.view import view
 from loupiote.web import limits, sql
-from loupiote.web.games import deadlines, door, tables
+from loupiote.web.games import deadlines, deeds, door, tables
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
@@ -185,6 +185,8 @@ def edit(game: Game, viewer: Viewer, key: str, text: str) -> Post | Refused | No
         post.save()
         sources.mention(post, named)
         _tell(desk, post)
+        if post.kind == Post.Kind.ANNOUNCEMENT:
+            deeds.note(game, viewer, "edit-post", title=post.title, text=text)
         return post
 
 
@@ -209,5 +211,6 @@ def _moderate(game: Game, viewer: Viewer, key: str, why: str | None) -> Post | N
         post.hidden_at = None if why is None else timezone.now()
         post.hidden_why, post.hidden_by = ("", "") if why is None else (why[:200], viewer.who)
         post.save(update_fields=["hidden_at", "hidden_why", "hidden_by"])
+        deeds.note(game, viewer, "restore" if why is None else "hide", author=post.name, why=post.hidden_why)
         _tell(desk, post)
         return post

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import MJ, Input
 from loupiote.web.calendar import pausing
-from loupiote.web.games import door, orders, turns
+from loupiote.web.games import deeds, door, orders, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Entry, Game
 from loupiote.web.games.results import Done, Refused, Stale
@@ -131,6 +131,7 @@ def pause(request: HttpRequest, key: str) -> HttpResponse:
         if game.paused:
             desk.stop()
         pausing.follow(game)
+        deeds.note(game, viewer, request.POST["do"])
         door.touch(game, [key for key in turns.everybody(game) if key != MJ])  # who leads hears of the desk
     return moved(request, game, viewer)
 

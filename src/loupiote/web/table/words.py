@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from msgspec import Struct, field
 
-from loupiote.kernel.events import Acted, Died, Event, Told
+from loupiote.kernel.events import Acted, Died, Told
 from loupiote.kernel.events import Decreed as DecreedFact
 from loupiote.kernel.inputs import Close, Decree, Die, Post, Reply
 from loupiote.narration import Call, Lang, Narrator, value_name
@@ -154,14 +154,21 @@ class Speaker:
             case Close():
                 return format_html(_("Closed: {}"), self.window(one.window))
             case Decree():
-                fact: Event = DecreedFact(one.what, one.who, one.value)
-                said = self.noted.tell(fact, mj=True)
-                return mark_safe(said) if said else format_html(_("You announce: {}"), one.value)
+                said = self._decree(one)
+                return format_html(_("{} Reason: {}"), said, one.reason) if one.reason else said
             case Die():
                 return format_html(_("Die rolled by hand: {} · {}"), one.name.partition("@")[0], one.value)
             case Post():
                 return format_html("<b>{}</b> · {}", one.by, one.text)
         return format_html("{}", type(one).__name__)
+
+    def _decree(self, one: Decree) -> SafeString:
+        """A decree in words; an announcement has none of its own."""
+        if one.what == "announce" and one.who:
+            return format_html(_("Written to {}: {}"), one.who, one.value)
+        if one.what == "announce":
+            return format_html(_("Announced to everybody: {}"), one.value)
+        return mark_safe(self.noted.tell(DecreedFact(one.what, one.who, one.value), mj=True))
 
     def _deed(self, one: Reply, named: list[str], moment: str, number: int) -> str:
         power = one.power.partition("#")[0]

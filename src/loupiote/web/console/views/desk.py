@@ -103,7 +103,9 @@ def words(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     if meant is None:
         messages.warning(request, _("What would be told has changed meanwhile: look at it again."))
     else:
-        announce.prepare(room.game, meant, "" if text.strip() == meant.text.strip() else text, room.viewer.who)
+        own = text.strip() and text.strip() != meant.text.strip()
+        announce.prepare(room.game, meant, text if own else "", room.viewer.who)
+        deeds.note(room.game, room.viewer, "words" if own else "words-back", title=meant.title, text=text)
         messages.success(request, _("These words are announced if it ends as it stands now."))
     return redirect("console:ahead", room.game.key)
 

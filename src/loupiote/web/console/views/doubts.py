@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods
 from loupiote.web.console import doubts
 from loupiote.web.console.models import LONGEST, Ruling
 from loupiote.web.console.views.entering import leading
+from loupiote.web.games import deeds
 from loupiote.web.square.room import Room
 from loupiote.web.table.words import Speaker
 
@@ -27,6 +28,7 @@ def rulings(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
             raise BadRequest("a ruling on no doubt")
         if "forget" in request.POST:
             Ruling.objects.filter(game=room.game, clause=clause).delete()
+            deeds.note(room.game, room.viewer, "ruling-back", clause=clause)
             messages.success(request, _("The ruling is taken back."))
         else:
             text = request.POST.get("text", "").strip()[:LONGEST]
@@ -36,6 +38,8 @@ def rulings(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
                 return _back(request, room)
             decided = {"follows": follows, "text": text, "by": room.viewer.who, "at": timezone.now()}
             Ruling.objects.update_or_create(game=room.game, clause=clause, defaults=decided)
+            kind = "ruling-follows" if follows and not text else "ruling"
+            deeds.note(room.game, room.viewer, kind, clause=clause, text=text)
             messages.success(request, _("Kept for the rest of the game."))
         return _back(request, room)
     context = room.context() | {"ruled": doubts.ruled(room.game, speaker.lang), "most": LONGEST}

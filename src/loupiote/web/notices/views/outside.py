@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from loupiote.web import limits
+from loupiote.web.games import deeds
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.notices.forms import ERRORS, WebhookForm
@@ -31,7 +32,7 @@ MOST, SECONDS = 20, 3600  # changes and tests of one game: each looks a name up 
 @require_http_methods(["GET", "HEAD", "POST"])
 def page(request: HttpRequest, key: str) -> HttpResponse:
     """Set the address, try it, see what came of the last deliveries, end it."""
-    game, _viewer = enter(request, key, "mj", "co-mj")
+    game, viewer = enter(request, key, "mj", "co-mj")
     webhook = Webhook.objects.filter(game=game).first()
     form = WebhookForm(initial={"shape": webhook.shape} if webhook else None)
     secret = ""
@@ -44,11 +45,14 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
             form = WebhookForm(request.POST)
             if form.is_valid():
                 secret = _set(game, form)
+                deeds.note(game, viewer, "webhook-set")
         elif webhook is not None and do == "renew":
             secret = webhook.secret = new_secret()
             webhook.save(update_fields=["secret"])
+            deeds.note(game, viewer, "webhook-renew")
         elif webhook is not None and do in ("test", "on", "off", "forget"):
             _do(request, game, webhook, do)
+            deeds.note(game, viewer, f"webhook-{do}")
             return redirect("notices:outside", key)
         else:
             raise BadRequest("nothing to do")

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from loupiote.kernel.view import PUBLIC, view
 from loupiote.narration import Narrator
 from loupiote.web import language
-from loupiote.web.games import live, tables, turns
+from loupiote.web.games import deeds, live, tables, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
@@ -72,7 +72,9 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
     now = {"before": spoken(reminding.before_of(game.pk)), "absent_after": absences.patience(game)}
     form = PatienceForm(request.POST or None, initial=now)
     if request.method == "POST" and form.is_valid():
+        before = {"before": reminding.before_of(game.pk), "absent_after": absences.patience(game)}
         reminding.set_patience(game, form.cleaned_data["before"], form.cleaned_data["absent_after"])
+        deeds.note(game, viewer, "patience", changes=deeds.changed(before, form.cleaned_data))
         messages.success(request, _("Saved."))
         return redirect("notices:waiting", key)
     return render(
@@ -83,7 +85,7 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 def prod(request: HttpRequest, key: str) -> HttpResponse:
     """Prod the seats whose places the form names (`place`), or everybody alive (`all`)."""
-    game, _viewer = led(request, key)
+    game, viewer = led(request, key)
     seats = list(game.seats.order_by("place"))
     if "all" in request.POST:
         alive = {seat.name for seat in view(tables.current(game).table, PUBLIC).seats if seat.alive}
@@ -92,6 +94,7 @@ def prod(request: HttpRequest, key: str) -> HttpResponse:
         chosen = [seat for seat in seats if str(seat.place) in request.POST.getlist("place")]
     done = prodding.prod(game, chosen)
     if done:
+        deeds.note(game, viewer, "prod", who=[seat.name for seat in done])
         said = ngettext("%(n)s player is prodded.", "%(n)s players are prodded.", len(done)) % {"n": len(done)}
         messages.success(request, said)
     else:

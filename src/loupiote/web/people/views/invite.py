@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.start import NAME_LENGTH
-from loupiote.web.games import codes, door, live, once, tokens, turns
+from loupiote.web.games import codes, deeds, door, live, once, tokens, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game, Master
 from loupiote.web.games.viewers import Viewer
@@ -53,13 +53,17 @@ def _do(request: HttpRequest, game: Game, viewer: Viewer) -> Given | None:
     do, of = request.POST.get("do", ""), request.POST.get("of", "")
     if do == "open" and game.status != Game.Status.FINISHED:
         joining.open_door(game)
+        deeds.note(game, viewer, "door-open")
     elif do == "new-code" and game.status != Game.Status.FINISHED:
         codes.open_door(game)
+        deeds.note(game, viewer, "door-open")
     elif do == "close":
         codes.close_door(game)
+        deeds.note(game, viewer, "door-close")
     elif do in ("watch", "unwatch"):
         game.watch = do == "watch"
         game.save(update_fields=["watch"])
+        deeds.note(game, viewer, do)
         door.touch(game)
     elif do in ("link", "free"):
         seat = game.seats.filter(pk=number(of) or 0).first()
@@ -67,28 +71,32 @@ def _do(request: HttpRequest, game: Game, viewer: Viewer) -> Given | None:
             moves.free(seat)  # for whoever waits
         elif seat is not None and do == "free":
             joining.stand_up(seat)
+            deeds.note(game, viewer, "seat-free", name=seat.name)
         elif seat is not None:
+            deeds.note(game, viewer, "seat-link", name=seat.name)
             return _given(request, seat, tokens.give(seat, once.ground(request)))
     elif viewer.role == "mj":
-        return _about_masters(request, game, do, of)
+        return _about_masters(request, game, viewer, do, of)
     return None
 
 
-def _about_masters(request: HttpRequest, game: Game, do: str, of: str) -> Given | None:
+def _about_masters(request: HttpRequest, game: Game, viewer: Viewer, do: str, of: str) -> Given | None:
     """Only the first game master says who else leads."""
     others = game.masters.filter(role=Master.Role.CO_MJ)
-    if do == "revoke":
-        others.filter(pk=number(of) or 0).delete()
+    if do == "co-mj":
+        return _co_mj(request, game, viewer)
+    found = others.filter(pk=number(of) or 0).first()
+    if found is not None and do == "revoke":
+        deeds.note(game, viewer, "co-mj-revoke", name=found.name)
+        found.delete()
         door.touch(game, [MJ])  # whoever leads no more
-    elif do == "co-mj":
-        return _co_mj(request, game)
-    elif do == "master-link":
-        found = others.filter(pk=number(of) or 0).first()
-        return _given(request, found, tokens.give(found, once.ground(request))) if found is not None else None
+    elif found is not None and do == "master-link":
+        deeds.note(game, viewer, "co-mj-link", name=found.name)
+        return _given(request, found, tokens.give(found, once.ground(request)))
     return None
 
 
-def _co_mj(request: HttpRequest, game: Game) -> Given | None:
+def _co_mj(request: HttpRequest, game: Game, viewer: Viewer) -> Given | None:
     """A place beside the first game master; the same form sent again gives the place that it has made."""
     ground = once.ground(request)
     with transaction.atomic():
@@ -98,7 +106,9 @@ def _co_mj(request: HttpRequest, game: Game) -> Given | None:
         if found is None and len(others) >= MOST_MASTERS:
             return None
         name = clean(request.POST.get("name", ""))[:NAME_LENGTH] or "MJ 2"
-        found = found or Master.objects.create(game=game, role=Master.Role.CO_MJ, name=name)
+        if found is None:
+            found = Master.objects.create(game=game, role=Master.Role.CO_MJ, name=name)
+            deeds.note(game, viewer, "co-mj", name=name)
         return _given(request, found, tokens.give(found, ground))
 
 

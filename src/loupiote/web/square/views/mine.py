@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from loupiote.web import limits
-from loupiote.web.games import door
-from loupiote.web.square import people, reading, shown
+from loupiote.web.games import deeds, door
+from loupiote.web.square import people, reading, shown, writing
 from loupiote.web.square.models import Draft, Notebook, Square
 from loupiote.web.square.room import Room, in_room
 
@@ -80,7 +80,9 @@ def settings(request: HttpRequest, room: Room) -> HttpResponse:
     minutes = request.POST.get("edit_minutes", "")
     if not (minutes.isascii() and minutes.isdecimal() and len(minutes) < 7 and int(minutes) <= MOST_MINUTES):
         raise BadRequest("no number of minutes")
+    changes = deeds.changed({"edit_minutes": writing.edit_minutes(room.game)}, {"edit_minutes": int(minutes)})
     Square.objects.update_or_create(game=room.game, defaults={"edit_minutes": int(minutes)})
+    deeds.note(room.game, room.viewer, "edit-minutes", changes=changes)
     door.touch(room.game)
     messages.success(request, _("Set."))
     return redirect("square:home", room.game.key)
