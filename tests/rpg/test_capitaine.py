@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from loupiote.bots import RandomBot
 from loupiote.cast.check import unset_options
 from loupiote.kernel.inputs import CLOCK, Close
 from loupiote.kernel.start import CompositionError, Plan
@@ -313,8 +314,32 @@ def test_votes_go_to_declared_candidates_oneself_too() -> None:
 @pytest.mark.rule("rpg.vote.33")
 def test_a_candidate_may_withdraw_and_the_votes_for_him_fall() -> None:
     scene = orders(election(), Bob="candidat", Cleo="candidat")
-    orders(scene, Dan="voter Bob", Zoe="voter Bob", Cleo="voter Cleo", Bob="candidat rien").close()
+    orders(scene, Dan="voter Bob", Zoe="voter Bob", Cleo="voter Cleo", Bob="se-retirer")
+    assert_told(scene, "public", "withdrew", who="Bob", office="capitaine")
+    assert view(scene.table, "public").totals == {"Cleo": 1.0}
+    for voter in ("Dan", "Zoe"):  # they are told, and can vote again
+        assert_told(scene, voter, "lapsed", power="voter", reason="not-candidate")
+    assert_not_told(scene, "Cleo", "lapsed")
+    orders(scene, Dan="voter Cleo").close()
     assert captain(scene) == ["Cleo"]
+
+
+@pytest.mark.rule("rpg.vote.33")
+def test_who_stands_is_not_asked_again_and_withdraws_by_no_slip() -> None:
+    scene = orders(election(), Bob="candidat rien", Cleo="candidat")
+    assert scene.say("Cleo", "candidat rien") is not None  # as from a page that was open before
+    assert view(scene.table, "public").seats[2].marks == ["candidate"]
+    orders(scene, Bob="candidat")
+    assert_not_told(scene, "Bob", "lapsed")  # that Bob would not stand was his own earlier word
+    assert [asked.power for asked in view(scene.table, "Bob").prompts if asked.awaited] == ["voter"]
+
+
+def test_a_candidate_who_has_voted_keeps_nobody_waiting_and_no_bot_withdraws() -> None:
+    scene = orders(election(), **dict.fromkeys(["Bob", "Cleo", "Dan", "Zoe"], "candidat"))
+    orders(scene, **dict.fromkeys(["Bob", "Cleo", "Dan", "Zoe"], "voter Bob"))
+    assert scene.table.open is not None
+    assert scene.table.open.answered()
+    assert RandomBot(1, passes=0).reply(view(scene.table, "Bob")) is None
 
 
 @pytest.mark.rule("rpg.vote.34")

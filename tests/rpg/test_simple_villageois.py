@@ -19,7 +19,7 @@ def test_he_has_no_power_and_no_board_of_his_own_at_night() -> None:
     scene = rpg("Bob Cleo", Ana="loup-garou")
     assert scene.window == "nuit"
     assert scene.asked("Bob") == []
-    assert view(scene.table, "Bob").powers == ["candidat", "voter"]
+    assert view(scene.table, "Bob").powers == ["candidat", "se-retirer", "voter"]
     assert boards(scene, "Bob") == ["fiche"]
 
 

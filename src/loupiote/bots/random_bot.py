@@ -46,7 +46,7 @@ class RandomBot:
     def reply(self, view: View) -> Reply | None:
         """The answer to the first prompt of the view that has none; None when all have one."""
         for asked in view.prompts:
-            if asked.answered:
+            if not asked.awaited:
                 continue
             prompt = asked.prompt
             choice = prompt.choice

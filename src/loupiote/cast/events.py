@@ -65,6 +65,13 @@ class Candidate(Event, tag="candidate"):
     office: str | None = None
 
 
+class Withdrew(Event, tag="withdrew"):
+    """A candidate for an office stands no more."""
+
+    who: str
+    office: str | None = None
+
+
 class KnockedOut(Event, tag="knocked_out"):
     """The reader could not act all night."""
 

@@ -304,6 +304,7 @@ class Prompt(Struct, gc=False):
             of that one.
         seconds: of a shared power, this holder may only support what another one, who is free to, has put forward in this
             window; the reason why anything else is refused.
+        aside: only at the player's choice: nobody waits for an answer, and no bot thinks of it.
     """
 
     player: str
@@ -317,6 +318,7 @@ class Prompt(Struct, gc=False):
     shows: str = ""
     clashes: Mapping[str, No | None] = field(default_factory=dict)
     seconds: No | None = None
+    aside: bool = False
 
 
 def is_ballot(prompt: Prompt) -> bool:

@@ -50,6 +50,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     Class attributes:
         optional: "nothing" is a legal answer; shared: one power for all holders of its bearer, decided together.
         instant: usable at once, the answer interrupts the step under way; refereed: the game master alone answers, for the group.
+        aside: only at its holder's choice: nobody waits for an answer, and no bot thinks of it.
         beyond: asked of its dead holders too; `choices` says what for.
         tags: words on which other powers look ("nocturnal", "informs"...), instead of names.
         simple: the power leaves `must`, `shows`, `clashes` and `seconds` as they are here.
@@ -63,6 +64,7 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
     instant: ClassVar[bool] = False
     refereed: ClassVar[bool] = False
     simple: ClassVar[bool] = True
+    aside: ClassVar[bool] = False
     beyond: ClassVar[bool] = False
     tags: ClassVar[frozenset[str]] = frozenset()
     recalls: ClassVar[bool] = False
@@ -107,6 +109,8 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
             asked.shows = self.shows(game, me)
             asked.clashes = self.clashes(game, me)
             asked.seconds = self.seconds(game, me)
+        if self.aside:
+            asked.aside = True
         return asked
 
     def must(self, game: Game, me: Me) -> bool:

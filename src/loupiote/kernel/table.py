@@ -376,7 +376,7 @@ class Table:
         game = self.game
         game.telling.clear()
         game.now = given.at
-        game.agenda[0].carried = before
+        game.agenda[0].carried = [one for one in before if not _replaced(one, given)]
         game.agenda[:0] = [step for step in steps if step is not None]
 
     # --------------------------------------------------------------------------------------------- sleeping, undoing
@@ -477,6 +477,13 @@ class Table:
         after = self.told[len(kept) :]
         unsaid = _minus(before, after)
         return Amendment(lapsed, unsaid, _minus(after, before))
+
+
+def _replaced(earlier: InputFamily, given: Input) -> bool:
+    """Whether an answer that counts at once takes the place of an earlier one to the same question."""
+    if not (isinstance(earlier, Reply) and isinstance(given, Reply)):
+        return False
+    return (earlier.player, earlier.power, earlier.window) == (given.player, given.power, given.window)
 
 
 def _minus(told: list[Told], others: list[Told]) -> list[Told]:

@@ -60,6 +60,11 @@ class Asked(Struct):
     proposals: dict[str, Value | None] = field(default_factory=dict)
     pending: bool = False
 
+    @property
+    def awaited(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return not (self.answered or self.prompt.aside)
+
 
 class View:
     """One viewer's view of a table."""

@@ -75,11 +75,17 @@ class OpenWindow:
         answers[key] = Answer(prompt, value, self.taken, at)
 
     def answered(self) -> bool:
-        """Whether nobody is left to answer: each prompt has its answer, clashes with one that was used, or is refereed."""
-        answers = self.answers
-        if len(answers) == len(self.prompts):
+        """Whether nobody is left to answer."""
+        if len(self.answers) == len(self.prompts):
             return True
-        return all(key in answers or prompt.refereed or self.clash(key) for key, prompt in self.prompts.items())
+        return not any(self.awaits(key) for key in self.prompts)
+
+    def awaits(self, key: Key) -> bool:
+        """Whether a prompt waits for its player: it has no answer, does not clash with one that was used, is not the game
+        master's, and does not stand aside.
+        """
+        prompt = self.prompts[key]
+        return not (key in self.answers or prompt.refereed or prompt.aside or self.clash(key))
 
     def barred(self, key: Key) -> tuple[No, str] | None:
         """Why this prompt cannot be answered beside what was answered already, and the power that is in its way; or None."""

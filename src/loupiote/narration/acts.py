@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec import Struct
 
-from loupiote.cast.events import Candidate
+from loupiote.cast.events import Candidate, Withdrew
 from loupiote.kernel.events import Acted, Elected, Lapsed, Saw, Told, Voted
 from loupiote.kernel.inputs import MJ, Reply
 from loupiote.kernel.table import Chapter, Table
@@ -107,6 +107,8 @@ def _ends(told: list[Told]) -> Iterator[_End]:
                 yield fact.number, after, "nommer-successeur", who
             case Candidate(who=who):
                 yield fact.number, who, "candidat", who
+            case Withdrew(who=who):
+                yield fact.number, who, "se-retirer", who
 
 
 def _end(when: _When, act: Acted) -> _End:

@@ -107,3 +107,15 @@ def test_where_nobody_judges_a_rule_has_its_plain_way(forum: Any) -> None:
 
 def door_options(scene: Any) -> dict[str, Any]:
     return dict(tables.current(scene.game).table.game.options)
+
+
+def test_one_person_who_stands_and_votes_among_bots_waits_for_nobody(forum: Any, passes: Any) -> None:
+    players = cast("rpg")
+    bots = tuple(name for name in players if name != "P0")
+    scene = forum("slow", rules="rpg", led=False, bots=bots, cast=players, options={"capitaine": "tranchage"})
+    passes(scene, seconds=20)
+    assert scene.view().moment[0] == "election"
+    for power, value in (("candidat", ()), ("voter", ("P0",))):
+        assert scene.reply("P0", power, *value, by=scene.player("P0")).ok
+    passes(scene, seconds=20)
+    assert scene.view().moment[0] == "nuit"

@@ -53,8 +53,10 @@ def test_who_stands_is_tapped_beside_the_vote(election: Any) -> None:
 def test_a_candidate_may_withdraw_and_stand_again(election: Any) -> None:
     master = election()
     stand(master, "Cleo")
-    form = next(f for f in master.page.forms if ("player0", "Cleo") in f.fields and ("nothing", "1") in f.buttons)
-    master.page = master.browser.send(form, press="nothing")
+    form = next(f for f in master.page.forms if ("player0", "Cleo") in f.fields and ("power0", "se-retirer") in f.fields)
+    master.page = master.browser.send(form, press="v0=oui")
+    assert "Cleo ne se présente plus" in master.page.text  # it is said aloud as well
+    master.to_question()
     assert "Se retire" not in master.page.text
     stand(master, "Cleo")
     assert master.page.text.count("Se retire") == 1

@@ -104,7 +104,7 @@ class Session:
     def _bot(self, seat: str) -> bool:
         """One answer of a bot. Its chance comes from the seed and the place in the game: it is the same after a rest."""
         seen = view(self.table, seat)
-        waiting = [asked for asked in seen.prompts if not asked.answered]
+        waiting = [asked for asked in seen.prompts if asked.awaited]
         if not waiting:
             return False
         asked, game = waiting[0], self.table.game
@@ -122,7 +122,7 @@ class Session:
 
     def waiting(self, seat: str) -> list[Asked]:
         """What this seat is asked, has not answered and can answer now: who may only second waits for a name."""
-        return [asked for asked in self.view(seat).prompts if not asked.answered and asked.prompt.choice.possible()]
+        return [asked for asked in self.view(seat).prompts if asked.awaited and asked.prompt.choice.possible()]
 
     def facts(self, viewer: str) -> list[Told]:
         """All that a viewer was told, in order; the end of the game adds nothing here but for who watches everything."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from loupiote.cast.events import Candidate
+from loupiote.cast.events import Candidate, Withdrew
 from loupiote.kernel.events import BoardChanged, Counted, Elected, MayVote, VoteAdded, Voted
 from loupiote.narration.runs import Line, Text
 from loupiote.narration.tellers import Ear, tells
@@ -82,6 +82,12 @@ def may_vote(w: Writer, e: MayVote, ear: Ear) -> Line:
 def candidate(w: Writer, e: Candidate, ear: Ear) -> Line:
     """Somebody stands for an office."""
     return w.line("told-candidate", who=People([e.who]), office=Card(e.office or ""))
+
+
+@tells(Withdrew)
+def withdrew(w: Writer, e: Withdrew, ear: Ear) -> Line:
+    """Somebody stands for an office no more."""
+    return w.line("told-withdrew", who=People([e.who]), office=Card(e.office or ""))
 
 
 @tells(Elected)

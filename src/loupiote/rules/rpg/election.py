@@ -5,7 +5,7 @@ from __future__ import annotations
 from loupiote.cast import events, vote
 from loupiote.cast.capitaine import CAPITAINE
 from loupiote.kernel.acts import prompts
-from loupiote.kernel.ask import Choice, Me, Nothing, Prompt, Window
+from loupiote.kernel.ask import Choice, Me, Nothing, Window
 from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Flow, Power
 from loupiote.kernel.state import Act, Mark
@@ -18,23 +18,30 @@ class Candidate(Mark):
 
 
 class Candidat(Power, tag="rpg.candidat"):
-    """Stand for the title, at once and in public. A candidate who answers "nothing" afterwards withdraws at the close."""
+    """Stand for the title, at once and in public."""
 
     instant = True
 
     def choices(self, game: Game, me: Me) -> Choice | None:
-        return Nothing() if game.moment == "election" else None
-
-    @classmethod
-    def prompts(cls, game: Game, holders: list[Me]) -> list[Prompt]:
-        if game.moment != "election":
-            return []
-        choice, standing = Nothing(), game.marked(Candidate)
-        return [Prompt(me.player, me.bearer, cls.id, choice, instant=me.player not in standing) for me in holders]
+        return Nothing() if game.moment == "election" and not game.has(me.player, Candidate) else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         game.mark(me.player, Candidate(until="election"))
         game.tell(events.Candidate(me.player, CAPITAINE), because=game.cites("capitaine.stand"))
+
+
+class SeRetirer(Power, tag="rpg.se-retirer"):
+    """A candidate withdraws, at once and in public. The votes for him fall: their voters are told, and asked anew."""
+
+    instant = True
+    aside = True
+
+    def choices(self, game: Game, me: Me) -> Choice | None:
+        return Nothing() if game.moment == "election" and game.has(me.player, Candidate) else None
+
+    def resolve(self, game: Game, act: Act, me: Me) -> None:
+        game.unmark(me.player, Candidate)
+        game.tell(events.Withdrew(me.player, CAPITAINE), because=game.cites("capitaine.withdraw"))
 
 
 class Voter(vote.Voter, tag="rpg.voter"):
@@ -50,10 +57,7 @@ class Voter(vote.Voter, tag="rpg.voter"):
 
 
 def election(game: Game) -> Flow[None]:
-    """A step: candidates, debate and votes together, until the close; who withdrew by then takes his votes with him."""
-    if game.moment != "election":
-        return
-    answers = yield Window("election", prompts(game, "election"), hold=True)
-    gone = [a.prompt.player for a in answers if a.prompt.power == Candidat.id and a.value is None]
-    ballots = [a for a in answers if a.prompt.power == Voter.id]
-    vote.elect(game, [a for a in ballots if a.value is None or a.value[0] not in gone])
+    """A step: candidates, debate and votes together, until the close."""
+    if game.moment == "election":
+        answers = yield Window("election", prompts(game, "election"), hold=True)
+        vote.elect(game, [answer for answer in answers if answer.prompt.power == Voter.id])

@@ -19,7 +19,7 @@ from loupiote.kernel.game import Game
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Attack, Mark
 from loupiote.rules.rpg.capitaine import NommerSuccesseur
-from loupiote.rules.rpg.election import Candidat, Voter
+from loupiote.rules.rpg.election import Candidat, SeRetirer, Voter
 from loupiote.rules.rpg.roles import protecteur, salvateur
 from loupiote.rules.rpg.roles.amoureux import Trahison, of_ballots
 from loupiote.rules.rpg.roles.ancien import Malediction, SecondeVie
@@ -70,7 +70,7 @@ RESUMES = {"nuit": "nightfall", "jour": "vote-opens"}  # where a game begun else
 
 ASKED: dict[str, tuple[type[Power], ...]] = {
     "distribution": (Unir,),
-    "election": (Candidat, Voter),
+    "election": (Candidat, SeRetirer, Voter),
     "nuit": (
         Voler,
         Assommer,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from loupiote.cast.capitaine import DoubleVoix, Trancher
 from loupiote.kernel.ruleset import BearerKind
 from loupiote.rules.rpg.capitaine import NommerSuccesseur
-from loupiote.rules.rpg.election import Candidat, Voter
+from loupiote.rules.rpg.election import Candidat, SeRetirer, Voter
 from loupiote.rules.rpg.roles import amoureux
 from loupiote.rules.rpg.roles.loup_garou import Devorer
 
@@ -15,8 +15,8 @@ OTHERS: dict[str, BearerKind] = {
         BearerKind(
             "joueur",
             "everyone",
-            powers=(Candidat(), Voter()),
-            cites={"candidat": "rpg.capitaine.4", "voter": "rpg.vote.1"},
+            powers=(Candidat(), SeRetirer(), Voter()),
+            cites={"candidat": "rpg.capitaine.4", "se-retirer": "rpg.vote.33", "voter": "rpg.vote.1"},
         ),
         BearerKind(
             "antre",
@@ -38,6 +38,7 @@ OTHERS: dict[str, BearerKind] = {
                 "trancher": "rpg.capitaine.15",
                 "nommer-successeur": "rpg.capitaine.22",
                 "stand": "rpg.capitaine.4",
+                "withdraw": "rpg.vote.33",
                 "candidates": ("rpg.vote.33", "rpg.capitaine.4"),
                 "election": ("rpg.capitaine.6", "rpg.capitaine.3", "rpg.vote.32"),
                 "double-voix": ("rpg.vote.13", "rpg.capitaine.12", "rpg.capitaine.19"),

@@ -1,18 +1,21 @@
 """The clock of a game: whenever it has moved, what is open gets its end, and what is open no more loses it.
 
-What runs is kept in `Calendar.clock`, times in seconds since 1970: `tick` and `begin` of the moment, the `ends` of its
-stretches, and for each open window when it `opened` and when it closes. The deadlines themselves are rows that the ticker fires
-(`games.deadlines`): while the game pauses there are none, and what runs is moved on when it goes on.
+What runs is kept in `Calendar.clock`, times in seconds since 1970: `tick` and `begin` of the moment, what has moved its ends
+since (`shifts`), the `ends` of its stretches as they are by that, and each open window (`Timed`). The deadlines themselves are
+rows that the ticker fires (`games.deadlines`): while the game pauses there are none, and for the clock it is still the time at
+which it was paused.
 
 - A window that is closed before its time moves what comes after it in the same moment forward.
 - One that has a time of its own closes once all whom it asks have answered; a vote only if the game is played so.
 - Where one person plays among bots, nothing waits once that person has answered: nobody is there to learn anything from it.
-- What is opened again, because somebody took something back, has as long again as it had.
+- Closing a window is kept (`Shut`), so that it can be undone: what is opened again, because somebody took something back, has as
+  long again as it had, or all its time where that had come, and so has its moment. It closes then, or by hand.
 """
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from collections.abc import Iterable
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -21,23 +24,17 @@ from django.utils import timezone
 from loupiote.kernel.ask import is_ballot
 from loupiote.kernel.pace import WAIT
 from loupiote.kernel.table import Table
-from loupiote.kernel.window import Key, OpenWindow
+from loupiote.kernel.window import OpenWindow
 from loupiote.rules import rule_set
-from loupiote.web.calendar import stretches
-from loupiote.web.calendar.models import Calendar
-from loupiote.web.calendar.stretches import End
-from loupiote.web.games import deadlines
-from loupiote.web.games.models import Deadline, Game
+from loupiote.web.calendar import shifts, stretches
+from loupiote.web.calendar.models import Calendar, Shut
+from loupiote.web.calendar.shifts import Closed, More, Shift, Stood
+from loupiote.web.calendar.stretches import End, Timed
+from loupiote.web.games import deadlines, tables
+from loupiote.web.games.models import Game
 
 BOTS = 1.0  # seconds that bots have to answer, where they answer at once
 SOON = 60.0  # seconds that a change of the calendar leaves at least to what is open
-
-
-class Timed(msgspec.Struct):
-    """An open window: when it was opened, when it closes (None: by hand)."""
-
-    opened: float
-    closes: float | None = None
 
 
 class Clock(msgspec.Struct):
@@ -45,6 +42,7 @@ class Clock(msgspec.Struct):
 
     tick: int = -1
     begin: float = 0.0
+    shifts: list[Shift] = []
     ends: list[End] = []
     windows: dict[str, Timed] = {}
 
@@ -63,55 +61,114 @@ def keep(calendar: Calendar, clock: Clock) -> None:
 
 
 def move(calendar: Calendar, game: Game, table: Table, rewritten: bool = False) -> None:
-    """Bring clock and deadlines up to what the table is now."""
-    clock, now = read(calendar), timezone.now()
+    """Bring clock and deadlines up to what the table is now. `rewritten`: something was taken back or corrected."""
+    clock, now = read(calendar), _now(calendar)
     opened = [] if table.game.over else _open(table)
-    gone = [name for name in clock.windows if name not in opened]
-    for name in gone:
-        timed = clock.windows.pop(name)
-        deadlines.put(game, name, None)
-        if not rewritten and clock.tick == table.game.tick and timed.closes is not None:
-            _forward(clock, timed.closes, now.timestamp())
+    _shut(calendar, game, table, clock, [name for name in clock.windows if name not in opened], rewritten)
+    if rewritten and any(name not in clock.windows for name in opened):
+        _open_again(calendar, game, table, clock, opened)
     if opened and clock.tick != table.game.tick:
-        clock.tick, clock.begin = table.game.tick, now.timestamp()
-        clock.ends = stretches.ends(calendar, table.game, now)
+        for timed in clock.windows.values():  # what waits beside them still has what it was given
+            timed.stretch, timed.given = None, calendar.hours.counted(timed.opened, timed.closes or 0.0) - timed.added
+        clock.tick, clock.begin, clock.shifts = table.game.tick, now, []
+        clock.ends = _ends(calendar, table, clock)
     for name in opened:
         if name not in clock.windows:
-            again = rewritten and name in _closed(game)
-            at = stretches.closes(calendar, table.game, name, now, clock.ends, again)
-            waits = _by_hand(calendar, game, table, name)
-            clock.windows[name] = Timed(now.timestamp(), None if waits else at.timestamp())
-            _put(calendar, game, name, clock.windows[name])
-        if table.open is not None and table.open.name == name:
-            left, timed = _left(calendar, game, table.open), clock.windows[name]
-            if left is not None and (timed.closes is None or timed.closes > now.timestamp() + left):
-                timed.closes = now.timestamp() + left
-                _put(calendar, game, name, timed)
+            timed = Timed(now, stretch=stretches.place(calendar, table.game, name, clock.ends))
+            timed.closes = _closes(calendar, game, table, name, timed, clock.ends)
+            clock.windows[name] = timed
+            _put(calendar, game, name, timed)
+    _hasten(calendar, game, table, clock)
     keep(calendar, clock)
+
+
+def _now(calendar: Calendar) -> float:
+    return (calendar.paused_at or timezone.now()).timestamp()
+
+
+def _ends(calendar: Calendar, table: Table, clock: Clock) -> list[End]:
+    """When the stretches of the moment that runs end."""
+    planned = stretches.ends(calendar, table.game, datetime.fromtimestamp(clock.begin, UTC))
+    span = calendar.span(table.game.moment)
+    return shifts.moved(calendar.hours, planned, clock.shifts, span is not None and span.at is not None)
+
+
+def _closes(calendar: Calendar, game: Game, table: Table, name: str, timed: Timed, ends: list[End]) -> float | None:
+    """When a window closes, None: by hand."""
+    waits = calendar.release and game.led and name.startswith(WAIT) and table.game.moment == "nuit"
+    return None if waits else stretches.closes(calendar, table.game, name, timed, ends)
+
+
+def _shut(calendar: Calendar, game: Game, table: Table, clock: Clock, names: Iterable[str], rewritten: bool) -> None:
+    """Windows are open no more: keep how it was before. One that was closed before its time moves what comes after it forward."""
+    kept, now = msgspec.to_builtins(clock), _now(calendar)
+    for name in names:
+        timed = clock.windows.pop(name)
+        deadlines.put(game, name, None)
+        if rewritten:
+            continue
+        Shut.put(game, name, now, kept)
+        if clock.tick == table.game.tick and _early(clock, timed, now):
+            clock.shifts.append(Closed(timed.stretch or 0, now))
+            clock.ends = _ends(calendar, table, clock)
+
+
+def _early(clock: Clock, timed: Timed, now: float) -> bool:
+    """Whether a window is closed before the end of its stretch, with which it was to close."""
+    if timed.stretch is None or timed.closes is None:
+        return False
+    return timed.closes - now > 1.0 and abs(clock.ends[timed.stretch].at - timed.closes) < 1.0
+
+
+def _open_again(calendar: Calendar, game: Game, table: Table, clock: Clock, opened: list[str]) -> None:
+    """Go back to how it was when a window was closed that is open again: as if time had stood still since."""
+    missing, now = [name for name in opened if name not in clock.windows], _now(calendar)
+    found = [(row, msgspec.convert(row.clock, Clock)) for row in Shut.objects.filter(game=game, window__in=missing)]
+    found = [(row, was) for row, was in found if was.tick == table.game.tick]
+    if not found:
+        return
+    row, was = max(found, key=lambda one: one[0].at)
+    timed = was.windows[row.window]
+    end = _closes(calendar, game, table, row.window, timed, was.ends)
+    since = row.at if end is None or end > row.at + 1.0 else timed.opened
+    clock.tick, clock.begin, clock.shifts = was.tick, was.begin, [*was.shifts, Stood(since, now)]
+    for name in missing:
+        if name in was.windows:
+            timed = clock.windows[name] = was.windows[name]
+            timed.again = True
+            timed.added += calendar.hours.counted(max(since, timed.opened), now)
+    _settle(calendar, game, table, clock)
+
+
+def _settle(calendar: Calendar, game: Game, table: Table, clock: Clock) -> None:
+    """After something has moved the ends: work out when what is open closes; what would be over by now does not end at once."""
+    now = _now(calendar)
+    if clock.tick == table.game.tick:
+        clock.ends = _ends(calendar, table, clock)
+    for name, timed in clock.windows.items():
+        at = _closes(calendar, game, table, name, timed, clock.ends)
+        if at is not None and at <= now and at != timed.closes:
+            at = timed.closes if timed.closes is not None and now < timed.closes < now + SOON else now + SOON
+        timed.closes = at
+        _put(calendar, game, name, timed)
+    _hasten(calendar, game, table, clock)
+    keep(calendar, clock)
+
+
+def _hasten(calendar: Calendar, game: Game, table: Table, clock: Clock) -> None:
+    """Close what need not wait for its end."""
+    timed = clock.windows.get(table.open.name) if table.open is not None else None
+    if table.open is None or timed is None or timed.again:
+        return
+    left, now = _left(calendar, game, table.open), _now(calendar)
+    if left is not None and (timed.closes is None or timed.closes > now + left):
+        timed.closes = now + left
+        _put(calendar, game, table.open.name, timed)
 
 
 def _open(table: Table) -> list[str]:
     found = [table.open.name] if table.open is not None else []
     return [*found, *dict.fromkeys(pending.window for pending in table.game.pending)]
-
-
-def _by_hand(calendar: Calendar, game: Game, table: Table, window: str) -> bool:
-    """Whether this is the end of a night, which the game master releases."""
-    return calendar.release and game.led and window.startswith(WAIT) and table.game.moment == "nuit"
-
-
-def _closed(game: Game) -> set[str]:
-    """The windows of a game whose time came."""
-    return set(Deadline.objects.filter(game=game).exclude(fired_at=None).values_list("window", flat=True))
-
-
-def _forward(clock: Clock, planned: float, now: float) -> None:
-    """A window was closed before its time: what was to end then, or later, ends so much earlier."""
-    gained = planned - now
-    if gained > 1.0 and any(abs(end.at - planned) < 1.0 for end in clock.ends):
-        for end in clock.ends:
-            if end.at > planned - 1.0:
-                end.at -= gained
 
 
 def _left(calendar: Calendar, game: Game, opened: OpenWindow) -> float | None:
@@ -120,13 +177,8 @@ def _left(calendar: Calendar, game: Game, opened: OpenWindow) -> float | None:
         return 0.0
     if calendar.skips(game):
         people = set(game.seats.filter(bot=False).values_list("name", flat=True))
-        return None if any(key[0] in people and _awaited(opened, key) for key in opened.prompts) else BOTS
+        return None if any(key[0] in people and opened.awaits(key) for key in opened.prompts) else BOTS
     return None
-
-
-def _awaited(opened: OpenWindow, key: Key) -> bool:
-    """Whether an answer can still be given, and was not."""
-    return key not in opened.answers and not opened.prompts[key].refereed and opened.clash(key) is None
 
 
 def _done(calendar: Calendar, game: Game, opened: OpenWindow) -> bool:
@@ -159,21 +211,16 @@ def pause(calendar: Calendar, game: Game) -> None:
 
 
 def resume(calendar: Calendar, game: Game) -> None:
-    """Go on: all ends are as much later as it stood still."""
-    since, now = calendar.paused_at, timezone.now().timestamp()
-    if since is None:
+    """Go on: what was left is left still, on days on which the clock does not rest."""
+    if calendar.paused_at is None:
         return
+    since, clock = calendar.paused_at.timestamp(), read(calendar)
     calendar.paused_at = None
     calendar.save(update_fields=["paused_at"])
-    clock = read(calendar)
-    for end in clock.ends:
-        if end.at > since.timestamp():
-            end.at += now - max(since.timestamp(), clock.begin)
-    for name, timed in clock.windows.items():
-        if timed.closes is not None:
-            timed.closes += now - max(since.timestamp(), timed.opened)
-        _put(calendar, game, name, timed)
-    keep(calendar, clock)
+    clock.shifts.append(Stood(since, _now(calendar)))
+    for timed in clock.windows.values():
+        timed.added += calendar.hours.counted(max(since, timed.opened), _now(calendar))
+    _settle(calendar, game, tables.current(game).table, clock)
 
 
 def extend(calendar: Calendar, game: Game, window: str, seconds: int) -> bool:
@@ -182,30 +229,13 @@ def extend(calendar: Calendar, game: Game, window: str, seconds: int) -> bool:
     timed = clock.windows.get(window)
     if timed is None or timed.closes is None:
         return False
-    planned = timed.closes
-    for end in clock.ends:
-        if end.at > planned - 1.0:
-            end.at = _later(calendar, end.at, seconds)
-    timed.closes = max(_later(calendar, planned, seconds), timezone.now().timestamp())
-    _put(calendar, game, window, timed)
-    keep(calendar, clock)
+    timed.added += seconds
+    if timed.stretch is not None:
+        clock.shifts.append(More(timed.stretch, seconds))
+    _settle(calendar, game, tables.current(game).table, clock)
     return True
 
 
-def _later(calendar: Calendar, at: float, seconds: float) -> float:
-    return calendar.hours.later(datetime.fromtimestamp(at, UTC), seconds).timestamp()
-
-
 def change(calendar: Calendar, game: Game, table: Table) -> None:
-    """After another calendar was set: what runs ends as it says, but not at once."""
-    clock, now = read(calendar), timezone.now()
-    if clock.tick == table.game.tick:
-        clock.ends = stretches.ends(calendar, table.game, datetime.fromtimestamp(clock.begin, UTC))
-    soon = now + timedelta(seconds=SOON)
-    for name, timed in clock.windows.items():
-        opened = datetime.fromtimestamp(timed.opened, UTC)
-        at = stretches.closes(calendar, table.game, name, opened, clock.ends, False)
-        waits = _by_hand(calendar, game, table, name)
-        timed.closes = None if waits else (at if at > now else soon).timestamp()
-        _put(calendar, game, name, timed)
-    keep(calendar, clock)
+    """After another calendar was set: what runs ends as that says, with all that it was given more or was moved by since."""
+    _settle(calendar, game, table, read(calendar))

@@ -41,7 +41,7 @@ def owed(table: Table) -> dict[str, list[Asked]]:
 def owes(asked: Asked) -> bool:
     """Whether a player's answer to this is missing."""
     prompt = asked.prompt
-    return not asked.answered and not prompt.refereed and not (prompt.instant and prompt.optional)
+    return asked.awaited and not prompt.refereed and not (prompt.instant and prompt.optional)
 
 
 def openly(table: Table, prompt: Prompt) -> bool:

@@ -62,7 +62,7 @@ def _named(game: Game, number: int) -> list[tuple[PowerName, list[str], bool]]:
     for window, kinds in rules.asked.items():
         if not (number > 1 and window in rules.firsts):
             for kind in kinds:
-                if not kind.refereed:
+                if not kind.refereed and not kind.aside:
                     asks.setdefault(kind.id, []).append(window)
                     beyond |= {kind.id} if kind.beyond else set()
     bearers = sorted(words(game.rules).bearers.values(), key=lambda bearer: bearer.kind == "everyone")

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from loupiote.kernel.ask import Choice, Nothing, One, Value, Words, YesNo
+from loupiote.kernel.ask import Choice, Nothing, One, Prompt, Value, Words, YesNo
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import Asked, View
 from loupiote.narration import Narrator
@@ -126,6 +126,17 @@ def examples(game: Game, view: View, lang: str) -> list[str]:
     return [*found, "!annuler", "!rien"] if found else []
 
 
+def doubts(game: Game, viewer: Viewer, place: Place, text: str) -> list[tuple[str, list[str]]]:
+    """The orders of a post that may mean several things as it stands now: each line, and the lines that mean one of them."""
+    ordered = lines(text) if takes(game, viewer, place) else []
+    if not ordered:
+        return []
+    author = _Author(game, viewer, Speakers(game, game.cast), words.speaker(game, game.lang, "markdown"))
+    view = door.view_of(game, viewer)
+    meant = [(f"!{line}", _meant(author, view, line)) for line in ordered]
+    return [(line, found) for line, found in meant if found]
+
+
 # ------------------------------------------------------------------------------------------------------------ one line
 def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
     """One order; gives the answer, and whether it was taken."""
@@ -134,7 +145,7 @@ def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
     if isinstance(found, str):
         return found, False
     if len(found) > 1:
-        options = "\n".join(f"- {_code(_line(one, found))}" for one in found)
+        options = "\n".join(f"- {_code(one)}" for one in _meant(author, view, line))
         text = _("{line}: that can mean several things. Write one of these:").format(line=_said(line))
         return f"{text}\n\n{options}", False
     asked, value = found[0]
@@ -145,6 +156,23 @@ def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
     refusal = result.refusal if isinstance(result, Refused) else None
     why = words.refused(author.said, refusal, author.viewer.name) if refusal is not None else ""
     return _("{line}: not taken.").format(line=_said(line)) + " " + why, False
+
+
+def _meant(author: _Author, view: View, line: str) -> list[str]:
+    """The lines of which one is meant, by what was read or by a name near what was written; none where nothing is in doubt."""
+    found = _read(author, view, line)
+    if isinstance(found, list):
+        return [_line(one, found) for one in found] if len(found) > 1 else []
+    for power, rest, _exact in _named(author.speakers.powers(view.prompts), line.split())[:1]:
+        return _near(author, next(one for one in view.prompts if one.power == power), rest)
+    return []
+
+
+def _near(author: _Author, asked: Asked, rest: str) -> list[str]:
+    """The lines that name what looks like these words."""
+    choice = asked.prompt.choice
+    near = readings.offered(choice, author.speakers.values(choice).near(rest)) if rest else []
+    return [f"!{asked.power} {value}" for value in near]
 
 
 def _read(author: _Author, view: View, line: str) -> list[_Found] | str:
@@ -184,7 +212,7 @@ def _named(powers: Lexicon, spoken: list[str]) -> list[tuple[str, str, bool]]:
 def _nothing(author: _Author, prompts: list[Asked], spoken: list[str]) -> list[_Found] | str:
     """`!annuler` takes an answer back, `!rien` says "nothing": of the power that is named, or of the only one there is."""
     back = plain(spoken[0]) in CANCEL
-    meant = [one for one in prompts if (one.answered and one.reply is not None if back else one.prompt.optional)]
+    meant = [one for one in prompts if (one.answered and one.reply is not None if back else _may_pass(one.prompt))]
     if len(spoken) > 1:
         named = {found.value for found in author.speakers.powers(prompts).find(" ".join(spoken[1:]))}
         meant = [one for one in prompts if one.power in named]
@@ -193,6 +221,11 @@ def _nothing(author: _Author, prompts: list[Asked], spoken: list[str]) -> list[_
     if not meant:
         return _("There is no answer to take back.") if back else _("Nothing is asked of you that could be left.")
     return [_Found(one, None) for one in meant]
+
+
+def _may_pass(prompt: Prompt) -> bool:
+    """Whether there is anything to pass over: what stands at the player's choice waits for no word."""
+    return prompt.optional and not prompt.aside
 
 
 def _unknown(author: _Author, view: View, line: str) -> str:
@@ -213,14 +246,12 @@ def _unknown(author: _Author, view: View, line: str) -> str:
 
 def _unknown_names(author: _Author, asked: Asked, line: str, rest: str) -> str:
     """The power is known; what it is to name is not."""
-    choice = asked.prompt.choice
-    near = readings.offered(choice, author.speakers.values(choice).near(rest)) if rest else []
-    if near:
+    options = _near(author, asked, rest)
+    if options:
         text = _("{line}: who or what is meant? Write one of these:").format(line=_said(line))
-        options = [f"!{asked.power} {value}" for value in near]
     else:
         text = _("{line}: say whom or what. It is written so:").format(line=_said(line))
-        options = [f"!{asked.power} {_what(choice, author.said)}".rstrip()]
+        options = [f"!{asked.power} {_what(asked.prompt.choice, author.said)}".rstrip()]
     return text + "\n\n" + "\n".join(f"- {_code(one)}" for one in options)
 
 

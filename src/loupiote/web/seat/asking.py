@@ -58,6 +58,7 @@ class Question(Struct):
 
     Attributes:
         id: of its place in the page; title; part: its fields; optional: nothing is an answer.
+        aside: what it does, in a word, where it stands only at the player's choice: a second tap does it.
         answered: there is an answer; said: a sentence of what it will do; proposals: what the others of the group say.
     """
 
@@ -69,6 +70,7 @@ class Question(Struct):
     ballot: bool = False
     optional: bool = True
     answered: bool = False
+    aside: str = ""
     said: str = ""
     proposals: list[tuple[str, str]] = field(default_factory=list)
 
@@ -95,6 +97,7 @@ class Asker:
             ballot=is_ballot(asked.prompt),
             optional=asked.prompt.optional,
             answered=asked.answered,
+            aside=self.said.power(asked.power) if asked.prompt.aside else "",
             said=self.said.receipt(asked.power.partition("#")[0], asked.reply, window=window) if asked.answered else "",
             proposals=[(who, ", ".join(map(self.name, value or ())) or "–") for who, value in asked.proposals.items()],
         )

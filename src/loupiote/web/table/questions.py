@@ -92,13 +92,12 @@ def is_vote(view: View) -> bool:
 def questions(view: View, speaker: Speaker) -> Questions:
     """Everything that is asked now, ballots left out."""
     found, maker = Questions(), Maker(speaker, [seat.name for seat in view.seats])
-    common = {power: Common(speaker.plain.power(power)) for power in _common(view)}
+    common = {bearer: Common(speaker.plain.power(power)) for bearer, power in _common(view).items()}
     found.common = list(common.values())
     for asked in _once(view.prompts):
         prompt = asked.prompt
-        if asked.power in common and not asked.pending:
-            stands = not prompt.instant and not (asked.answered and asked.reply is None)
-            place = common[asked.power].done if stands else common[asked.power].idle
+        if _beside(asked) and prompt.bearer in common:
+            place = common[prompt.bearer].done if prompt.aside else common[prompt.bearer].idle
             place.append(_question(asked, view, speaker, maker, 0))
             continue
         if is_ballot(prompt) and not asked.pending:
@@ -109,14 +108,23 @@ def questions(view: View, speaker: Speaker) -> Questions:
     return found
 
 
-def _common(view: View) -> list[str]:
-    """The powers without any choice that all have who vote."""
+def _common(view: View) -> dict[str, str]:
+    """What all who vote may do, without any choice, or have done and may take back: the power by the bearer that all hold."""
     voters = {asked.prompt.player for asked in view.prompts if is_ballot(asked.prompt) and not asked.pending}
     able: dict[str, set[str]] = {}
+    power: dict[str, str] = {}
     for asked in view.prompts:
-        if isinstance(asked.prompt.choice, Nothing) and not asked.pending:
-            able.setdefault(asked.power, set()).add(asked.prompt.player)
-    return [power for power, players in able.items() if len(voters) > 1 and players == voters]
+        bearer = asked.prompt.bearer
+        if _beside(asked):
+            able.setdefault(bearer, set()).add(asked.prompt.player)
+            if bearer not in power or not asked.prompt.aside:
+                power[bearer] = asked.power
+    return {bearer: power[bearer] for bearer, players in able.items() if len(voters) > 1 and players == voters}
+
+
+def _beside(asked: Asked) -> bool:
+    """Whether this is a power without any choice in the open window."""
+    return isinstance(asked.prompt.choice, Nothing) and not asked.pending
 
 
 def question_of(asked: Asked, view: View, speaker: Speaker) -> Question:

@@ -5,6 +5,7 @@ told-voted = { $moment ->
    *[other] { $who } votes against { $choice }.
  }
 told-candidate = { $who } stands for the title of { $office }.
+told-withdrew = { $who } no longer stands for the title of { $office }: the votes for this candidate fall, and can be cast again.
 told-manipulated = { $person ->
     [you] You were manipulated: your action went elsewhere.
    *[other] { $who }'s action was manipulated.

@@ -5,6 +5,7 @@ told-voted = { $moment ->
    *[other] { $who } vote contre { $choice }.
  }
 told-candidate = { $who } se présente au titre de { $office }.
+told-withdrew = { $who } ne se présente plus au titre de { $office } : les voix en sa faveur tombent, on peut voter à nouveau.
 told-manipulated = { $person ->
     [you] { $who_genre ->
         [f] Tu as été manipulée : ton action est allée ailleurs.
