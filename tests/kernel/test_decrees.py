@@ -10,6 +10,7 @@ from loupiote.kernel.data import decode, encode
 from loupiote.kernel.decrees import DECREES
 from loupiote.kernel.inputs import Decree
 from loupiote.kernel.state import Step
+from loupiote.kernel.table import Table
 from loupiote.kernel.view import view
 from loupiote.rulebook.names import common, words
 from scene import Scene, assert_alive, assert_dead, assert_not_told, assert_told, assert_won, village
@@ -202,6 +203,28 @@ def test_an_announcement_is_for_all_or_for_one(who: str | None, readers: set[str
     assert told == readers
 
 
+def test_an_answer_is_sent_back_to_its_author_who_is_asked_again() -> None:
+    game = scene().to("voyante")
+    assert game.say("Ana", "sonder Bob") is None
+    assert game.say("Ana", "sonder Dan") is None
+    assert game.decree("send-back", "Ana", "sonder") is None
+    assert game.table.open is not None
+    assert not game.table.open.answers, "neither what was said last stands, nor what was said before"
+    assert_told(game, "Ana", "lapsed", power="sonder", reason="sent-back")
+    assert_not_told(game, "Dan", "lapsed")
+    woken = Table.wake(game.table.rules, game.table.sleep())
+    assert woken.open is not None
+    assert not woken.open.answers
+    assert game.table.undo() is None
+    assert [answer.value for answer in game.table.open.answers.values()] == [("Dan",)]
+
+
+def test_that_nothing_was_answered_yet_changes_nothing() -> None:
+    game = scene().to("voyante")
+    assert game.decree("send-back", "Ana", "sonder") is None
+    assert_not_told(game, "Ana", "lapsed")
+
+
 @pytest.mark.parametrize("winners", [["Ana", "Dan"], [], None])
 def test_the_game_is_ended(winners: list[str] | None) -> None:
     game = scene().to("loups")
@@ -240,6 +263,8 @@ def test_the_game_is_ended(winners: list[str] | None) -> None:
         ("announce", None, "  ", "empty", None),
         ("announce", "Zoe", "Bonjour", "unknown-player", "Dan"),
         ("suppress", "Zoe", None, "unknown-player", "Dan"),
+        ("send-back", "Dan", "sonder", "not-asked", None),
+        ("send-back", "Zoe", "sonder", "unknown-player", "Dan"),
     ],
 )
 def test_what_cannot_be_decreed_changes_nothing_and_says_what_can(

@@ -1,7 +1,8 @@
 """Decrees: the game master's word. Each is judged just before the step that it interrupts, and told to the MJ's journal.
 
 `spare` holds until the next deaths are settled; `count` says what the game master counted of the vote that is open, and takes
-effect when it closes (`kernel.ballot`); `close` and `undo` are no decrees but inputs of their own.
+effect when it closes (`kernel.ballot`); `send-back` gives an answer of the open window back to its author, who is asked again as
+if there had been none; `close` and `undo` are no decrees but inputs of their own.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from loupiote.kernel.ask import NOBODY, Refusal, Window, is_ballot
 from loupiote.kernel.attacks import apart, bury, doom
 from loupiote.kernel.ballot import CALLED
 from loupiote.kernel.data import kinds
-from loupiote.kernel.events import Became, Decreed, Elected, Reasoned, Resurrected, Text, Won
+from loupiote.kernel.events import Became, Decreed, Elected, Lapsed, Reasoned, Resurrected, Text, Won
+from loupiote.kernel.inputs import Reply
 from loupiote.kernel.powers import GuardMark, Spared
 from loupiote.kernel.state import Attack, Mark, MarkFamily, Step, Suppression
 
@@ -94,6 +96,14 @@ def _count(game: Game, who: str | None, value: Any) -> None:
     game.memory[CALLED] = dict(value) if isinstance(value, dict) else [] if value == [NOBODY] else list(value)
 
 
+def _send_back(game: Game, who: str, value: Any) -> None:
+    asking = game.agenda[0]  # the step that this interrupts, with the answers that it is given back
+    gone = [one for one in asking.carried if isinstance(one, Reply) and (one.player, one.power) == (who, value)]
+    asking.carried = [one for one in asking.carried if one not in gone]
+    if gone:
+        game.tell(Lapsed(value, gone[-1].window, "sent-back"), to=who)
+
+
 def _end_game(game: Game, who: str | None, value: Any) -> None:
     game.winners = list(value or [])
     game.agenda = []
@@ -114,9 +124,21 @@ DECREES: dict[str, Callable[[Game, Any, Any], None]] = {
     "open-board": _open_board,
     "close-board": _close_board,
     "count": _count,
+    "send-back": _send_back,
     "end-game": _end_game,
 }
-ON_A_PLAYER = {"kill", "spare", "revive", "give-role", "give-title", "mark", "unmark", "suppress", "substitute"}
+ON_A_PLAYER = {
+    "kill",
+    "spare",
+    "revive",
+    "give-role",
+    "give-title",
+    "mark",
+    "unmark",
+    "suppress",
+    "substitute",
+    "send-back",
+}
 
 
 def fault(game: Game, what: str, who: str | None, value: Any, opened: Window | None = None) -> Refusal | None:
@@ -136,6 +158,8 @@ def fault(game: Game, what: str, who: str | None, value: Any, opened: Window | N
             return substitute.fault(game, who, value)
         if what == "revive" and game.alive(who):
             return Refusal("not-legal", values=(who,), legal=game.dead)
+        if what == "send-back":
+            return _not_asked(who, value, opened)
     legal: list[str] | None = None
     if what == "give-role":
         legal = list(game.ruleset.roles)
@@ -156,6 +180,12 @@ def fault(game: Game, what: str, who: str | None, value: Any, opened: Window | N
     if legal is not None and value not in legal:
         return Refusal("not-legal", values=(str(value),), legal=legal)
     return None
+
+
+def _not_asked(who: str, value: Any, opened: Window | None) -> Refusal | None:
+    """Why no answer of this player can be given back: none is asked for by this power in the window that is open."""
+    asked = {prompt.power for prompt in (opened.prompts if opened else ()) if prompt.player == who}
+    return None if str(value).partition("#")[0] in asked else Refusal("not-asked", who, str(value))
 
 
 def _no_count(value: Any, opened: Window | None) -> Refusal | None:

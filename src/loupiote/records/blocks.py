@@ -15,7 +15,7 @@ from loupiote.rulebook.durations import parse_duration
 HOUR = 3600
 SETTINGS = ("window", "at", "draws", "mj", "deadline", "posts")
 WITH_PLAYER = {*ON_A_PLAYER, "substitute", "give-object"}
-WITH_VALUE = {"give-role", "give-title", "give-object", "mark", "unmark", "substitute"}
+WITH_VALUE = {"give-role", "give-title", "give-object", "mark", "unmark", "substitute", "send-back"}
 # how each command is written, shown where one is not
 FORMS = {
     "decree": '{decree: kill Ana, reason: "..."}',
@@ -29,6 +29,7 @@ FORMS = {
     "mark": "mark Ana charmed",
     "unmark": "unmark Ana charmed",
     "substitute": "substitute Ana Zoe",
+    "send-back": "send-back Ana sonder",
     "count": "count Ana, count personne, {count: {Ana: 3, Bob: 2}}",
     "open-board": "open-board place",
     "close-board": "close-board place",

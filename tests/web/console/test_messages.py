@@ -8,11 +8,13 @@ import pytest
 
 from loupiote.kernel.inputs import Close
 from loupiote.web.calendar import models as calendars
-from loupiote.web.games import door
+from loupiote.web.games import door, tables
 from loupiote.web.games.models import Master
 from loupiote.web.games.viewers import PROGRAM
+from loupiote.web.notices.missing import owed
 from loupiote.web.notices.models import Notice
 from loupiote.web.people.models import User
+from loupiote.web.square.models import Post
 from web.console.test_console import browser, console
 
 CAST = {"Ana": "telepathe", "Bob": "loup-garou", "Cleo": "loup-garou", "Dan": "voyante", "Eve": "sorciere"}
@@ -80,6 +82,20 @@ def test_one_that_is_held_back_while_it_is_on_its_way_is_not_read(rpg: Any) -> N
     while rpg.view().moment[0] == "nuit":
         clock(rpg)
     assert "boulanger" not in read(rpg, "Flo")
+
+
+def test_one_that_is_sent_back_is_asked_for_again(rpg: Any) -> None:
+    assert rpg.reply("Ana", "ecrire", "Flo", "Je suis", by=rpg.player("Ana")).ok
+    assert rpg.reply("Ana", "ecrire", "Flo", "Je suis le boulanger", by=rpg.player("Ana")).ok
+    page = console(rpg)
+    stale = page.form(to="/again/")
+    browser(rpg).send(stale, [("why", "Pas de métier")])
+    assert [one.power for one in owed(tables.current(rpg.game).table)["Ana"]] == ["ecrire"]
+    said = " ".join(Post.objects.filter(game=rpg.game, owner__name="Ana").values_list("text", flat=True))
+    assert "ne tient plus" in said and "Pas de métier" in said
+    assert "Je suis le boulanger" not in console(rpg).text
+    clock(rpg)
+    assert browser(rpg).send(stale).status == 200, "a page that is out of date sends nothing back"
 
 
 def test_an_order_without_words_and_the_word_of_who_leads_wait_for_nobody(rpg: Any) -> None:

@@ -62,6 +62,7 @@ told-decreed = { $what ->
     [unmark] By the game master's decree, no longer on { $who }: { $value }.
     [suppress] By the game master's decree, { $who } no longer has a power.
     [substitute] { $value } takes { $who }'s place.
+    [send-back] The game master sends an answer back to { $who }: { $value }.
     [announce] The game master announces: { $value }
     [open-board] The game master opens a place: { $value }.
     [close-board] The game master closes a place: { $value }.

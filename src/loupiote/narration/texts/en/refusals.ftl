@@ -59,6 +59,8 @@ refusal-wrong-window = This is not the question being asked
     .short = this is not the question being asked
 refusal-stale = Too late: the game has moved on, this question is closed
     .short = too late
+refusal-sent-back = The game master has sent this answer back to its author
+    .short = the game master sends it back to you, the question is yours again
 refusal-too-many = { $n ->
     [0] Too many answers at once
     [one] Too many answers: { $values } is one too many

@@ -62,6 +62,7 @@ told-decreed = { $what ->
     [unmark] Décret du Meneur, { $who } n'a plus ceci : { $value }.
     [suppress] Décret du Meneur : { $who } n'a plus de pouvoir.
     [substitute] { $value } prend la place de { $who }.
+    [send-back] Le Meneur renvoie à { $who } sa réponse : { $value }.
     [announce] Annonce du Meneur : { $value }
     [open-board] Le Meneur ouvre ce lieu : { $value }.
     [close-board] Le Meneur ferme ce lieu : { $value }.

@@ -63,6 +63,8 @@ refusal-wrong-window = Ce n'est pas la question posée en ce moment
     .short = ce n'est pas la question posée
 refusal-stale = Trop tard : la partie a avancé, cette question est close
     .short = trop tard
+refusal-sent-back = Le Meneur a renvoyé cette réponse à son auteur
+    .short = le Meneur te la renvoie, la question t'est posée de nouveau
 refusal-too-many = { $n ->
     [0] C'est trop de réponses à la fois
     [one] C'est trop de réponses : { $values } est de trop

@@ -7,9 +7,10 @@ from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 from django.views.decorators.http import require_POST, require_safe
 
-from loupiote.kernel.inputs import Close, Decree, Reply
+from loupiote.kernel.inputs import Close, Decree
 from loupiote.web import limits
 from loupiote.web.console.certain import prospect
 from loupiote.web.console.doubts import doubts
@@ -17,6 +18,7 @@ from loupiote.web.console.foresee import MOST, Foreseen, foresee
 from loupiote.web.console.opened import opened
 from loupiote.web.console.views.entering import leading
 from loupiote.web.games import deeds, door, orders, tables
+from loupiote.web.games.results import Result, Stale
 from loupiote.web.ordering import letters
 from loupiote.web.ordering.ahead import waiting
 from loupiote.web.square import announce
@@ -118,12 +120,13 @@ def again(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     why = request.POST.get("why", "").strip()
     if not player or not window:
         raise BadRequest("a message of nobody")
-    told = why or _("This message cannot go out as it is. Please write it again.")
-    given = [
-        Reply(player=player, power=power, value=None, window=window),
-        Decree(what="announce", who=player, value=told),
-    ]
-    result = door.submit(room.game.pk, room.viewer, given, **orders.sent(request))
+    with override(room.game.lang):
+        told = why or _("This message cannot go out as it is. Please write it again.")
+    given = [Decree(what="send-back", who=player, value=power), Decree(what="announce", who=player, value=told)]
+    opened = tables.current(room.game).table.open
+    result: Result = Stale(0)
+    if opened is not None and opened.name == window:
+        result = door.submit(room.game.pk, room.viewer, given, **orders.sent(request))
     if result.ok:
         messages.success(request, _("Sent back to {name}.").format(name=player))
     else:
