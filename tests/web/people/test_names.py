@@ -102,7 +102,7 @@ def test_spaces_are_made_plain() -> None:
         *("Le Meneur", "Meneur Bob", "Bob (MJ)", "The Game Master", "Ana, maîtresse du jeu", "Le Мeneur"),
         *("Loupiote", "L0upiote", "Bot", "B0t", "Bot Ana", "Anonyme", "Anonyme 2", "Anonymous", "Admin"),
         *("Loup-Garou", "Le Loup-Garou", "loups garous", "Voyante", "la Voyante", "VOYANTE", "voyante", "Seer", "Ѕeer"),
-        *("The Werewolf", "Capitaine", "Captain", "Métronome", "Villagers", "sonder", "oui"),
+        *("The Werewolf", "Capitaine", "Captain", "Métronome", "Villagers", "sonder", "oui", "Yes", "Nobody", "Blanc"),
         *(".", "..", "../games", "Ana/../Bob", "/Ana"),
     ],
 )

@@ -11,12 +11,13 @@ from msgspec import Struct
 
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import Decree
+from loupiote.web.console import handing
+from loupiote.web.console.handing import Newcomer
 from loupiote.web.games import door, tokens
-from loupiote.web.games.models import Game, Seat
+from loupiote.web.games.models import Entry, Game, Seat
 from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.notices import telling
-from loupiote.web.people import joining, names
+from loupiote.web.people import names
 from loupiote.web.people.models import User
 from loupiote.web.table.decrees import misnamed
 
@@ -29,16 +30,17 @@ class Passed(Struct):
 
 
 def substitute(
-    game: Game, viewer: Viewer, seat: Seat, name: str, *, user: User | None = None, key: str, seen: int
+    game: Game, viewer: Viewer, seat: Seat, name: str, who: Newcomer | None = None, *, key: str, seen: int
 ) -> Passed:
     """Let somebody else take a seat over.
 
     Args:
-        name: theirs in the game from now on; user: their account; without one they come by a personal link.
+        name: theirs in the game from now on; who: the person; without an account they come by a personal link.
         key, seen: of the form, as for `door.submit`.
     """
-    decree = Decree(what="substitute", who=seat.name, value=names.clean(name))
-    refusal = misnamed(game, decree) or _twice(game, user)
+    who, old = who or Newcomer(), seat.name
+    decree = Decree(what="substitute", who=old, value=names.clean(name))
+    refusal = misnamed(game, decree) or _twice(game, seat, who.user)
     if refusal is not None:
         return Passed(Refused(refusal, seen))
     with transaction.atomic():
@@ -47,18 +49,14 @@ def substitute(
             return Passed(result)
         seat.refresh_from_db()
         if not result.again:
-            left = seat.user_id
-            joining.stand_up(seat)
-            seat.user, seat.bot, seat.alias = user, False, ""
-            seat.save(update_fields=["user", "bot", "alias"])
-            telling.seat_changed(game, seat, left)
-        token = "" if user is not None else tokens.give(seat, key)  # the same for a form that is sent twice
+            handing.hand_over(game, seat, who, old, Entry.objects.values_list("seq", flat=True).get(game=game, key=key))
+        token = "" if who.user is not None else tokens.give(seat, key)  # the same for a form that is sent twice
     return Passed(result, token)
 
 
-def _twice(game: Game, user: User | None) -> Refusal | None:
+def _twice(game: Game, seat: Seat, user: User | None) -> Refusal | None:
     """Why this account cannot sit down: it plays or leads here already."""
     if user is None:
         return None
-    there = game.seats.filter(user=user).exists() or game.masters.filter(user=user).exists()
+    there = game.seats.filter(user=user).exclude(pk=seat.pk).exists() or game.masters.filter(user=user).exists()
     return Refusal("duplicate-name", values=(user.get_username(),)) if there else None

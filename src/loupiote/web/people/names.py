@@ -26,6 +26,7 @@ SPEAKERS = {
     *("opérateur", "opératrice", "operator", "modérateur", "modératrice", "moderator"),
 }
 LONGEST = 3  # words in one of these
+ANSWERS = {"oui", "non", "yes", "nobody", "blanc", "vote blanc", "blank"}  # what an order by a post says that names no player
 ARTICLES = {"le", "la", "les", "l", "un", "une", "the", "a", "an"}
 
 Wrong = Literal["bad-name", "duplicate-name"]
@@ -88,7 +89,7 @@ def _read(words: frozenset[str]) -> frozenset[tuple[str, str]]:
 @cache
 def _of_the_game() -> frozenset[str]:
     """What the game says itself: words of inputs, cards and camps in both languages, of all rule sets."""
-    found = RESERVED - {""}
+    found = RESERVED - {""} | ANSWERS
     for rules in BUILT:
         kinds = rule_set(rules).kinds
         camps = {kind.camp for kind in kinds.values()} - {""}
@@ -103,7 +104,7 @@ def _of_the_game() -> frozenset[str]:
 def _ids() -> frozenset[str]:
     """The other ids of the rule sets: a player called like one could not be given another name (`kernel.substitute`)."""
     sets = [rule_set(rules) for rules in BUILT]
-    return frozenset({"oui", "non"}.union(*({*one.powers, *one.moments, *one.steps} for one in sets)))
+    return frozenset().union(*({*one.powers, *one.moments, *one.steps} for one in sets))
 
 
 def alike(name: str, others: Iterable[str]) -> bool:

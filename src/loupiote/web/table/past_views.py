@@ -14,10 +14,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import MJ, Decree, Input, Reply
 from loupiote.kernel.view import view
+from loupiote.web.console import handing
 from loupiote.web.games import door, orders, tables, turns
 from loupiote.web.games.journal import Journal
-from loupiote.web.games.models import Entry
-from loupiote.web.games.results import Stale
+from loupiote.web.games.models import Entry, Game
+from loupiote.web.games.results import Preview, Stale
 from loupiote.web.limits.busy import heavy
 from loupiote.web.table import past as history
 from loupiote.web.table.desk import changing, corrected
@@ -50,7 +51,7 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
     if request.method == "POST":
         return done(request, game, viewer, door.undo(game.pk, viewer, since, **orders.sent(request)))
     preview = door.preview_undo(game, viewer, since)
-    shared |= {"since": since, "refused": refused(request, game, viewer, preview)}
+    shared |= {"since": since, "refused": refused(request, game, viewer, preview), "persons": _persons(game, preview)}
     return render(request, "table/undo.html", shared | changes(preview, shared["speaker"]))
 
 
@@ -76,13 +77,22 @@ def amend(request: HttpRequest, key: str, place: str) -> HttpResponse:
         return render(request, "table/amend.html", shared)
     if "sure" not in request.POST:
         sent = [(name, value) for name, values in request.POST.lists() if name not in OWN for value in values]
-        shared |= {"sent": sent, "becomes": speaker.given(instead) if instead else ""}
+        shared |= {
+            "sent": sent,
+            "becomes": speaker.given(instead) if instead else "",
+            "persons": _persons(game, preview),
+        }
         return render(request, "table/amend_sure.html", shared | changes(preview, speaker))
     result = door.amend(game.pk, viewer, chapter, at, instead, **orders.sent(request))
-    if result.ok:
+    if result.ok and game.mode == Game.Mode.TABLE:  # by forum it is announced anew by itself
         with changing(game) as desk:
             desk.correction = corrected(preview.unsaid, preview.said)
     return done(request, game, viewer, result)
+
+
+def _persons(game: Game, preview: Preview | Refusal) -> list[str]:
+    """Who goes back to a seat that was handed over, where that would be taken back."""
+    return [] if isinstance(preview, Refusal) else handing.foretold(game, [*preview.taken, *preview.lapsed])
 
 
 def _question(journal: Journal, found: tuple[int, int, Any], speaker: Speaker) -> dict[str, Any]:

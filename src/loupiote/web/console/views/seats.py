@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.contrib import messages
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -10,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
+from loupiote.web.console.handing import Newcomer
 from loupiote.web.console.substitution import substitute
 from loupiote.web.console.views.entering import leading
 from loupiote.web.games import orders
@@ -33,23 +35,25 @@ def seats(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
 def seat(request: HttpRequest, room: Room, speaker: Speaker, place: int) -> HttpResponse:
     """Somebody else takes a seat over: from the waiting list, or by a link that is shown once."""
     found = room.seat_at(place)
-    waiting = list(
-        SignUp.objects.filter(game=room.game, state=SignUp.State.WAITING, user__isnull=False).select_related("user")
-    )
-    context = room.context() | {"seat": found, "number": place, "waiting": waiting}
+    entries = SignUp.objects.filter(game=room.game, user__isnull=False).select_related("user")
+    waiting = list(entries.filter(Q(state=SignUp.State.WAITING) | Q(seat=found)))  # theirs, where a form is sent twice
+    context = room.context() | {
+        "seat": found,
+        "number": place,
+        "waiting": [one for one in waiting if one.seat_id is None],
+    }
     if request.method != "POST":
         return render(request, "console/seat.html", context)
     chosen = next((one for one in waiting if str(one.pk) == request.POST.get("who")), None)
-    name = request.POST.get("name", "") or (chosen.name if chosen is not None else "")
-    passed = substitute(
-        room.game, room.viewer, found, name, user=chosen.user if chosen is not None else None, **orders.sent(request)
-    )
+    name, genre = request.POST.get("name", ""), request.POST.get("genre", "")
+    if chosen is not None:
+        name, genre = name or chosen.name, genre or chosen.genre or ""
+    who = Newcomer(chosen.user if chosen is not None else None, genre or None, chosen)
+    passed = substitute(room.game, room.viewer, found, name, who, **orders.sent(request))
     if not passed.result.ok:
         messages.warning(request, orders.words(request, room.game, room.viewer, passed.result))
         return redirect("console:seat", room.game.key, place)
     if chosen is not None:
-        chosen.state, chosen.seat = SignUp.State.SEATED, found
-        chosen.save(update_fields=["state", "seat"])
         messages.success(request, _("{name} has the seat.").format(name=found.name))
         return redirect("console:seats", room.game.key)
     link = absolute(request, reverse("games:personal", args=[passed.token]))
