@@ -22,6 +22,8 @@ from loupiote.web.people import names, naming
 from loupiote.web.table.board import Sitter
 from loupiote.web.table.words import Speaker
 
+LONGEST = 300  # characters of a reason
+
 
 class Offer(Struct):
     """A decree that may be given on a player.
@@ -93,11 +95,12 @@ def decree_of(form: QueryDict) -> Decree:
     what = form.get("what", "")
     if what not in decrees.DECREES or what == "count":
         raise BadRequest("a decree of no kind")
+    reason = " ".join(form.get("reason", "").split())[:LONGEST]
     if what == "end-game":
-        return Decree(what=what, value=form.getlist("value"))
+        return Decree(what=what, value=form.getlist("value"), reason=reason)
     value = form.get("value", "")
     value = names.clean(value) if what == "substitute" else value.strip()
-    return Decree(what=what, who=form.get("who") or None, value=value or None)
+    return Decree(what=what, who=form.get("who") or None, value=value or None, reason=reason)
 
 
 def misnamed(game: Game, decree: Decree) -> Refusal | None:
@@ -111,7 +114,7 @@ def misnamed(game: Game, decree: Decree) -> Refusal | None:
 def preview(journal: Journal, decree: Decree, turn: int) -> Preview | Refusal:
     """What a decree would change: what would be told, what would be asked."""
     before, after = journal.table, copy(journal)
-    refusal = after.submit(Decree(what=decree.what, who=decree.who, value=decree.value))
+    refusal = after.submit(Decree(what=decree.what, who=decree.who, value=decree.value, reason=decree.reason))
     if refusal is not None:
         return refusal
     window = after.open.name if after.open else None

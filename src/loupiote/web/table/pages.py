@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils.translation import gettext as _
 
 from loupiote.kernel.ask import Refusal
 from loupiote.web.games import live, orders
@@ -29,7 +31,12 @@ def enter_table(request: HttpRequest, key: str) -> tuple[Game, Viewer, dict[str,
     shared = context(request, game, viewer)
     if shared["mode"] == "waiting":
         raise Http404
-    return game, viewer, shared | live.context(game, viewer)
+    return game, viewer, shared | live.context(game, viewer) | {"home": home_of(game)}
+
+
+def home_of(game: Game) -> str:
+    """Where whoever leads a game comes back to: the console of a game by forum, the screen of one at a table."""
+    return "console:home" if game.mode == Game.Mode.FORUM else "table:screen"
 
 
 def changes(preview: Preview | Refusal, speaker: Speaker) -> dict[str, Any]:
@@ -55,8 +62,13 @@ def refused(request: HttpRequest, game: Game, viewer: Viewer, preview: Preview |
 
 
 def done(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> HttpResponse:
-    """Back to the screen, whatever came of it."""
-    return redirect("table:screen", game.key) if result.ok else orders.answer(request, game, viewer, result)
+    """Back to where the game is led from, whatever came of it."""
+    if game.mode == Game.Mode.FORUM:
+        said = orders.words(request, game, viewer, result)
+        messages.add_message(request, messages.WARNING if said else messages.SUCCESS, said or _("It is done."))
+    elif not result.ok:
+        return orders.answer(request, game, viewer, result)
+    return redirect(home_of(game), game.key)
 
 
 def number(text: str | None) -> int | None:

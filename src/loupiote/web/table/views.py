@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.views.decorators.http import require_safe
 
@@ -14,14 +14,18 @@ from loupiote.web.games.viewers import Viewer
 from loupiote.web.table.desk import context
 from loupiote.web.table.drawn import drawn
 from loupiote.web.table.forms import NoteForm, SettingsForm
+from loupiote.web.table.pages import home_of
 
 MOST = 40  # screens ahead
 
 
 @require_safe
 def screen(request: HttpRequest, key: str) -> HttpResponse:
-    """The game master's screen."""
-    return page(request, *enter(request, key, "mj", "co-mj"))
+    """The game master's screen; a game by forum has its console instead."""
+    game, viewer = enter(request, key, "mj", "co-mj")
+    if game.mode == Game.Mode.FORUM:
+        return redirect("games:room" if game.status == Game.Status.PREPARING else home_of(game), key)
+    return page(request, game, viewer)
 
 
 def page(request: HttpRequest, game: Game, viewer: Viewer) -> HttpResponse:
@@ -61,5 +65,5 @@ def more(request: HttpRequest, key: str) -> HttpResponse:
     """What is not needed at every moment: settings, notes, who leads, the way out."""
     game, viewer = enter(request, key, "mj", "co-mj")
     shown = context(request, game, viewer) | live.context(game, viewer)
-    shown |= {"settings": SettingsForm(instance=shown["desk"]), "note": NoteForm()}
+    shown |= {"settings": SettingsForm(instance=shown["desk"]), "note": NoteForm(), "home": home_of(game)}
     return render(request, "table/more.html", shown)
