@@ -67,6 +67,14 @@ class Hours:
             moment = self.awake(tomorrow)
         return found
 
+    def after(self, at: float, seconds: float) -> float:
+        """`later`, for a time in seconds since 1970."""
+        return self.later(datetime.fromtimestamp(at, UTC), seconds).timestamp()
+
+    def counted(self, first: float, last: float) -> float:
+        """`between`, for times in seconds since 1970."""
+        return self.between(datetime.fromtimestamp(first, UTC), datetime.fromtimestamp(last, UTC))
+
     def end(self, moment: datetime, span: Span, least: float = 0.0) -> datetime:
         """When something ends that begins now and lasts so long.
 

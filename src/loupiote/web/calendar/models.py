@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 from django.conf import settings
 from django.db import models
@@ -25,6 +26,7 @@ class Calendar(models.Model):
     Attributes:
         zone: in which hours and days are meant; ends: moment -> span (`spans`); answer: the seconds for a short answer (a last
             shot, an heir), where no option of the rule set says.
+        shares: moment -> first window of a stretch -> its share of the moment, where it is not that of the rule set.
         weekends, off: days on which the clock rests.
         early: a vote closes once everybody has voted; release: the end of the night waits for the game master.
         skip: where one person plays among bots and nobody leads, nothing waits for its end once they have answered.
@@ -35,6 +37,7 @@ class Calendar(models.Model):
     game = models.OneToOneField(Game, models.CASCADE, related_name="calendar")
     zone = models.CharField(_("time zone"), max_length=50, default=own_zone)
     ends = models.JSONField(default=dict)
+    shares = models.JSONField(default=dict)
     answer = models.PositiveIntegerField(default=3600)
     weekends = models.BooleanField(_("rests at week-ends"), default=False)
     off = models.JSONField(default=list)
@@ -71,6 +74,32 @@ class Calendar(models.Model):
     def tempo(self) -> int:
         """The seconds of its longest moment: what is short beside that."""
         return max((spans.read(text).seconds for text in self.ends.values()), default=spans.SECONDS["d"])
+
+
+class Shut(models.Model):
+    """A window that was closed.
+
+    Attributes:
+        window: its name; at: when, in seconds since 1970; clock: what ran just before (`clock.Clock`).
+    """
+
+    game = models.ForeignKey(Game, models.CASCADE, related_name="+")
+    window = models.CharField(max_length=60)
+    at = models.FloatField()
+    clock = models.JSONField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "window"], name="one_shut_of_a_window")]
+
+    def __str__(self) -> str:
+        return f"{self.window} of {self.game}"
+
+    @staticmethod
+    def put(game: Game, window: str, at: float, clock: dict[str, Any]) -> None:
+        """Keep how it was when a window was closed; what was kept of an earlier time is replaced."""
+        row = Shut(game=game, window=window, at=at, clock=clock)
+        unique, fields = ["game", "window"], ["at", "clock"]
+        Shut.objects.bulk_create([row], update_conflicts=True, unique_fields=unique, update_fields=fields)
 
 
 class Errand(models.Model):

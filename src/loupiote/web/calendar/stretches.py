@@ -32,6 +32,23 @@ class End(Struct):
     at: float
 
 
+class Timed(Struct):
+    """An open window.
+
+    Attributes:
+        opened: when it was opened, in seconds since 1970; closes: when it closes, None: by hand.
+        stretch: in which it lies, None where it waits beside them; added: the seconds that it was given more since it was opened.
+        again: it was closed, and opened again. given: the seconds that it had, where its moment is over and it is not.
+    """
+
+    opened: float
+    closes: float | None = None
+    stretch: int | None = None
+    added: float = 0.0
+    again: bool = False
+    given: float | None = None
+
+
 def delay(rules: RuleSet, calendar: Calendar, options: dict[str, object], window: str) -> int | None:
     """The seconds of a window that has a short time of its own, None for one that has not.
 
@@ -94,22 +111,28 @@ def shared(total: float, shares: Sequence[int], least: Sequence[float]) -> list[
         fixed |= {i: least[i] for i in short}
 
 
-def closes(calendar: Calendar, game: State, window: str, now: datetime, found: Sequence[End], again: bool) -> datetime:
-    """When a window closes that opens now.
-
-    Args:
-        found: the ends of the stretches of the moment; again: it was open before, and what closed it was taken back.
-    """
-    id, hours = window.partition("@")[0], calendar.hours
+def place(calendar: Calendar, game: State, window: str, found: Sequence[End]) -> int | None:
+    """Which stretch of the moment a window lies in that opens now; None: it waits beside them."""
+    id = window.partition("@")[0]
     if id == WAIT:
         before = game.agenda[0].name if game.agenda else ""
-        at = next((end.at for end in found if end.before == before), 0.0)
-        return max(datetime.fromtimestamp(at, now.tzinfo), now)
-    mine = next((end for end in found if id in end.windows), None)
+        return next((n for n, end in enumerate(found) if end.before == before), None)
+    mine = next((n for n, end in enumerate(found) if id in end.windows), None)
+    if mine is None and delay(game.ruleset, calendar, game.options, id) is None:
+        return len(found) - 1
+    return mine
+
+
+def closes(calendar: Calendar, game: State, window: str, timed: Timed, found: Sequence[End]) -> float:
+    """When a window closes by itself, in seconds since 1970. `found`: the ends of the stretches of the moment."""
+    hours, id = calendar.hours, window.partition("@")[0]
+    if timed.given is not None:
+        return hours.after(timed.opened, timed.given + timed.added)
+    mine = found[timed.stretch] if timed.stretch is not None else None
     short = delay(game.ruleset, calendar, game.options, id)
     if short is not None:
         room = mine.length if mine is not None and mine.length else calendar.tempo
-        return hours.later(now, min(short, room / 2))
-    mine = mine or found[-1]
-    fair = mine.length if again else mine.length / 2  # also where the moment is late
-    return max(datetime.fromtimestamp(mine.at, now.tzinfo), hours.later(now, fair))
+        return hours.after(timed.opened, min(short, room / 2) + timed.added)
+    length = mine.length if mine is not None and id != WAIT else 0.0
+    fair = hours.after(timed.opened, length / 2 + timed.added)  # also where the moment is late
+    return max(mine.at, fair) if mine is not None else fair
