@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from loupiote.kernel.ask import NOBODY, Branch, Choice, No, Nothing, One, Parts, Several, Words, YesNo
-from loupiote.web.ordering.readings import Lexicon, offered, shaped, values
+from loupiote.web.ordering.readings import Lexicon, Lost, astray, mended, offered, shaped, values
 
 PEOPLE = ["Ana", "Bob", "Zoé", "Éléonore", "Jean", "Paul", "Jean Paul", "Marion", "Marian", "Nora"]
 ALL = Lexicon(
@@ -91,3 +91,38 @@ def test_what_is_offered_is_legal() -> None:
     choice = One(["Ana", "Bob"], but={"Bob": No("not-alive")})
     assert offered(choice, ["Bob", "Ana", "Zoé"]) == ["Ana"]
     assert offered(Words(80), ["Bob"]) == ["Bob"]
+
+
+LETTER = Parts([One(PEOPLE), Words(200)])
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [
+        ("Ana Je suis Nora, @Bob est loup ; méfie-toi !", "Je suis Nora, @Bob est loup ; méfie-toi !"),
+        ("Ana, Bob l’a dit : « Nora & Paul »", "Bob l’a dit : « Nora & Paul »"),
+        ("Éléonore: « Salut »  (à toi)", "« Salut »  (à toi)"),
+        ("Ana ... 1 + 1 = 2, non?", "... 1 + 1 = 2, non?"),
+    ],
+)
+def test_free_words_stay_as_they_are_written(said: str, text: str) -> None:
+    assert [value[1] for value in read(LETTER, said)] == [text]
+    assert read(Words(200), f" {text} ") == [(text,)]
+
+
+def test_which_of_several_names_is_not_understood_and_what_may_have_been_meant() -> None:
+    two = Several(PEOPLE, 2, 2)
+    lost = astray(two, "Ama Bobe", ALL)
+    assert lost == Lost([], "Ama", "Bobe")
+    assert mended(two, lost, ALL)[0] == "Ana, Bob"
+    lost = astray(two, "Bob, et Xavier", ALL)
+    assert lost is not None
+    assert (lost.known, lost.word) == (["Bob"], "Xavier")
+    assert mended(two, lost, ALL) == []
+    assert astray(two, "Ana Bob", ALL) is None
+    lost = astray(LETTER, "Xavier Bonsoir, toi", ALL)
+    assert lost is not None
+    assert (lost.word, lost.rest) == ("Xavier", "Bonsoir, toi")
+    lost = astray(One(PEOPLE), "Anna Belle", ALL)
+    assert lost is not None
+    assert lost.word == "Anna Belle", "one name is meant by all of it"

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from loupiote.kernel.ask import Choice, Nothing, One, Prompt, Value, Words, YesNo
+from loupiote.kernel.ask import Choice, Nothing, One, Parts, Prompt, Value, Words, YesNo
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.view import Asked, View
 from loupiote.narration import Narrator
@@ -116,7 +116,7 @@ def _ordering(game: Game, viewer: Viewer, line: str) -> bool:
     """Whether a line begins with a power of this player."""
     speakers = Speakers(game, [])
     held = [pair for power in door.view_of(game, viewer).powers for pair in speakers.called(power)]
-    return bool(_named(Lexicon(held), line.split()) or VOTE.find(line.split()[0]))
+    return bool(_named(Lexicon(held), line) or VOTE.find(line.split()[0]))
 
 
 def examples(game: Game, view: View, lang: str) -> list[str]:
@@ -163,16 +163,16 @@ def _meant(author: _Author, view: View, line: str) -> list[str]:
     found = _read(author, view, line)
     if isinstance(found, list):
         return [_line(one, found) for one in found] if len(found) > 1 else []
-    for power, rest, _exact in _named(author.speakers.powers(view.prompts), line.split())[:1]:
+    for power, rest, _exact in _named(author.speakers.powers(view.prompts), line)[:1]:
         return _near(author, next(one for one in view.prompts if one.power == power), rest)
     return []
 
 
 def _near(author: _Author, asked: Asked, rest: str) -> list[str]:
     """The lines that name what looks like these words."""
-    choice = asked.prompt.choice
-    near = readings.offered(choice, author.speakers.values(choice).near(rest)) if rest else []
-    return [f"!{asked.power} {value}" for value in near]
+    choice, lexicon = asked.prompt.choice, author.speakers.values(asked.prompt.choice)
+    lost = readings.astray(choice, rest, lexicon)
+    return [f"!{asked.power} {value}" for value in readings.mended(choice, lost, lexicon)] if lost is not None else []
 
 
 def _read(author: _Author, view: View, line: str) -> list[_Found] | str:
@@ -180,7 +180,7 @@ def _read(author: _Author, view: View, line: str) -> list[_Found] | str:
     prompts = view.prompts
     spoken = line.split()
     powers = author.speakers.powers(prompts)
-    named = _named(powers, spoken)
+    named = _named(powers, line)
     if not any(exact for *_rest, exact in named) and plain(spoken[0]) in (*CANCEL, *PASS):
         return _nothing(author, prompts, spoken)
     by_power = {one.power: one for one in prompts}
@@ -230,9 +230,8 @@ def _may_pass(prompt: Prompt) -> bool:
 
 def _unknown(author: _Author, view: View, line: str) -> str:
     """No power of theirs that is asked now is called so."""
-    first = line.split()
     held = Lexicon([pair for power in view.powers for pair in author.speakers.called(power)])
-    known = _named(held, first)
+    known = _named(held, line)
     if known:
         text = _("{line}: that is not asked of you now.").format(line=_said(line))
         text += " " + _("On the page of your orders you can leave it beforehand.")
@@ -246,12 +245,19 @@ def _unknown(author: _Author, view: View, line: str) -> str:
 
 def _unknown_names(author: _Author, asked: Asked, line: str, rest: str) -> str:
     """The power is known; what it is to name is not."""
-    options = _near(author, asked, rest)
-    if options:
+    options, choice = _near(author, asked, rest), asked.prompt.choice
+    lost = readings.astray(choice, rest, author.speakers.values(choice))
+    word = lost.word if lost is not None and not isinstance(choice, One) else ""
+    if options and word:
+        text = _("{line}: who or what is meant by “{word}”? Write one of these:").format(line=_said(line), word=word)
+    elif options:
         text = _("{line}: who or what is meant? Write one of these:").format(line=_said(line))
+    elif word:
+        text = _("{line}: “{word}” is no name that is known here. It is written so:").format(line=_said(line), word=word)
+        options = [f"!{asked.power} {_what(choice, author.said)}".rstrip()]
     else:
         text = _("{line}: say whom or what. It is written so:").format(line=_said(line))
-        options = [f"!{asked.power} {_what(asked.prompt.choice, author.said)}".rstrip()]
+        options = [f"!{asked.power} {_what(choice, author.said)}".rstrip()]
     return text + "\n\n" + "\n".join(f"- {_code(one)}" for one in options)
 
 
@@ -275,6 +281,8 @@ def _what(choice: Choice, said: Narrator) -> str:
             return "oui"
         case Words():
             return "…"
+        case Parts():
+            return " ".join(_what(part, said) for part in choice.parts)
         case One():
             return next(iter(choice.legal()), "…")
     return ", ".join(choice.legal()[:2]) or "…"

@@ -6,16 +6,19 @@ be read in more than one way gives more than one reading, and it is asked which 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from msgspec import Struct
 from rapidfuzz.distance import OSA
 
-from loupiote.kernel.ask import Branch, Choice, Nothing, Parts, Several, Value, Words, YesNo
+from loupiote.kernel.ask import Branch, Choice, Nothing, One, Parts, Several, Value, Words, YesNo
 from loupiote.web.square.markup import fold
 
 LONGEST = 6  # words of one name
+_WORD = re.compile(r"[^\s,;:&+]+")
 MOST = 12  # readings that are looked at
 FILLERS = frozenset(
     ("et", "and", "sur", "contre", "on", "against", "le", "la", "les", "the", "a", "to", "vers", "pour", "for")
@@ -80,68 +83,103 @@ class Lexicon:
 # ------------------------------------------------------------------------------------------------------------- values
 def values(choice: Choice, said: str, lexicon: Lexicon) -> list[Value]:
     """The values of a choice that a text may mean, without the same twice. Whether they are legal is not looked at."""
-    found = dict.fromkeys(islice(_read(choice, _words(said), said, lexicon), MOST))
+    found = dict.fromkeys(islice(_read(choice, Spoken(said), lexicon), MOST))
     return list(found)
 
 
-def _words(said: str) -> list[str]:
-    for mark in ",;:&+":
-        said = said.replace(mark, " ")
-    return [word for word in said.split() if plain(word)]
+class Spoken:
+    """What is still to be read of a text.
+
+    Attributes:
+        text: it, as it is written, without what parts it from what was read; words: those of it, which may name something.
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text.lstrip(" \t,;:").rstrip()
+        self._ends = [found.end() for found in _WORD.finditer(self.text) if plain(found[0])]
+        self.words = [found[0] for found in _WORD.finditer(self.text) if plain(found[0])]
+
+    def after(self, count: int) -> Spoken:
+        """What is left behind so many words."""
+        return Spoken(self.text[self._ends[count - 1] :])
 
 
-def _read(choice: Choice, words: Sequence[str], raw: str, lexicon: Lexicon) -> Iterator[Value]:
+def _read(choice: Choice, said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
     match choice:
         case Words():
-            if raw.strip():
-                yield (raw.strip(),)
+            if said.text:
+                yield (said.text,)
         case Nothing():
-            yield from [] if words else [()]
-        case YesNo() if not words:
+            yield from [] if said.words else [()]
+        case YesNo() if not said.words:
             yield ("oui",)  # the power alone
         case Parts():
-            yield from _parts(choice.parts, words, lexicon)
+            yield from _parts(choice.parts, said, lexicon)
         case Branch():
-            for option, rest in _first(words, lexicon):
+            for option, rest in _first(said, lexicon):
                 if option in choice.branches:
-                    for more in _read(choice.branches[option], rest, " ".join(rest), lexicon):
+                    for more in _read(choice.branches[option], rest, lexicon):
                         yield (option, *more)
-        case Several() if not words:
+        case Several() if not said.words:
             yield ()
         case _:
-            yield from _all(words, lexicon)
+            yield from _all(said, lexicon)
 
 
-def _parts(parts: Sequence[Choice], words: Sequence[str], lexicon: Lexicon) -> Iterator[Value]:
+def _parts(parts: Sequence[Choice], said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
     if len(parts) == 1:
-        yield from _read(parts[0], words, " ".join(words), lexicon)
+        yield from _read(parts[0], said, lexicon)
         return
-    for value, rest in _first(words, lexicon):
+    for value, rest in _first(said, lexicon):
         for more in _parts(parts[1:], rest, lexicon):
             yield (value, *more)
 
 
-def _first(words: Sequence[str], lexicon: Lexicon) -> Iterator[tuple[str, Sequence[str]]]:
+def _first(said: Spoken, lexicon: Lexicon) -> Iterator[tuple[str, Spoken]]:
     """What the first words may name, with what is left; what is written exactly before what is not."""
-    spans: list[tuple[Meant, Sequence[str]]] = []
-    while words and not spans:
-        for n in range(min(len(words), LONGEST), 0, -1):
-            spans += [(meant, words[n:]) for meant in lexicon.find(" ".join(words[:n]))]
-        if not spans and words[0].casefold() not in FILLERS:
+    spans: list[tuple[Meant, int]] = []
+    words, passed = said.words, 0
+    while passed < len(words) and not spans:
+        for n in range(min(len(words) - passed, LONGEST), 0, -1):
+            spans += [(meant, passed + n) for meant in lexicon.find(" ".join(words[passed : passed + n]))]
+        if not spans and words[passed].casefold() not in FILLERS:
             return
-        words = words[1:]
+        passed += 1
     certain = [one for one in spans if one[0].exact] or spans
-    yield from ((meant.value, rest) for meant, rest in certain)
+    yield from ((meant.value, said.after(read)) for meant, read in certain)
 
 
-def _all(words: Sequence[str], lexicon: Lexicon) -> Iterator[Value]:
+def _all(said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
     """All words as names, one behind the other."""
-    if not words:
+    if not said.words:
         yield ()
         return
-    for value, rest in _first(words, lexicon):
+    for value, rest in _first(said, lexicon):
         for more in _all(rest, lexicon):
             yield (value, *more)
+
+
+class Lost(NamedTuple):
+    """Where the reading of names went astray: what was understood before, the words that were not, what is behind them."""
+
+    known: list[str]
+    word: str
+    rest: str
+
+
+def astray(choice: Choice, said: str, lexicon: Lexicon) -> Lost | None:
+    """Which words of a text are no names that are known; None if it has none."""
+    spoken, known = Spoken(said), list[str]()
+    if isinstance(choice, One):
+        return Lost(known, spoken.text, "") if spoken.words else None
+    while spoken.words:
+        found = next(_first(spoken, lexicon), None)
+        if found is None:
+            at = next((i for i, word in enumerate(spoken.words) if word.casefold() not in FILLERS), 0)
+            return Lost(known, spoken.words[at], spoken.after(at + 1).text)
+        known.append(found[0])
+        spoken = found[1]
+    return None
 
 
 def shaped(choice: Choice, found: Sequence[Value]) -> list[Value]:
@@ -151,6 +189,17 @@ def shaped(choice: Choice, found: Sequence[Value]) -> list[Value]:
     legal = [value for value in found if choice.why_not(value) is None]
     least = min(len(value) for value in found)
     return legal or [value for value in found if len(value) == least]
+
+
+def mended(choice: Choice, lost: Lost, lexicon: Lexicon) -> list[str]:
+    """What may have been meant where the reading went astray, as it would be written: with what comes near in the place of what
+    was not understood, if the choice takes the whole.
+    """
+    found: dict[str, None] = {}
+    for near in lexicon.near(lost.word):
+        read = values(choice, ", ".join([*lost.known, near, *([lost.rest] if lost.rest else [])]), lexicon)
+        found |= {", ".join(value): None for value in read if choice.why_not(value) is None}
+    return list(found)
 
 
 def offered(choice: Choice, near: Sequence[str]) -> list[str]:
