@@ -197,10 +197,11 @@ def _read(author: _Author, view: View, line: str) -> list[_Found] | str:
     return _unknown(author, view, line)
 
 
-def _named(powers: Lexicon, spoken: list[str]) -> list[tuple[str, str, bool]]:
-    """The powers that the first words of an order may name: the power, the rest, whether it is written so."""
+def _named(powers: Lexicon, line: str) -> list[tuple[str, str, bool]]:
+    """The powers that the first words of an order may name: the power, the rest as it stands, whether it is written so."""
+    spoken = line.split()
     found = [
-        (meant.value, " ".join(spoken[n:]), meant.exact)
+        (meant.value, "".join(line.split(maxsplit=n)[n:]), meant.exact)
         for n in range(min(len(spoken), readings.LONGEST), 0, -1)
         for meant in powers.find(" ".join(spoken[:n]))
     ]
