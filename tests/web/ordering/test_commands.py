@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from table_pages import Page
 from web.ordering.conftest import posts, reply_of
 
 
@@ -238,3 +239,38 @@ def test_the_name_of_who_sat_there_before_is_understood(rpg: Any, write: Any) ->
     rpg.game.refresh_from_db()
     order(rpg, write, "Ana", "!proteger Dan")
     assert reply_of(rpg, "Ana", "proteger") == ("Marguerite",)
+
+
+def asked_back(scene: Any, who: str, board: str) -> list[Any]:
+    """The buttons on somebody's own board that say which was meant."""
+    place = scene.game.seats.get(name=who).place + 1
+    page = Page(scene.client(who).get(f"/g/{scene.game.key}/square/b/{board}/{place}/"))
+    return [form for form in page.forms if ("do", "order") in form.buttons]
+
+
+def test_what_was_meant_is_ordered_by_a_button(table: type, write: Any) -> None:
+    from loupiote.web.square.models import Draft, Post
+
+    cards = {"Ana": "voyante", "Marion": "loup-garou", "Marian": "loup-garou"}
+    cards |= dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
+    scene = table(rules="forum", mode="forum", **cards)
+    order(scene, write, "Ana", "!sonder Mariun", "mp")
+    forms = {form.legal["text"][0]: form for form in asked_back(scene, "Ana", "mp")}
+    assert set(forms) == {"!sonder Marion", "!sonder Marian"}
+    form = forms["!sonder Marian"]
+    assert asked_back(scene, "Dan", "mp") == [], "nobody else is asked"
+    seat = scene.game.seats.get(name="Ana")
+    Draft.objects.create(game=scene.game, person=f"s{seat.pk}.Ana", spot=f"mp:{seat.pk}", text="Je me demande")
+    sent = scene.client("Ana").post(form.action, {**dict(form.fields), "do": "order"})
+    assert sent.status_code == 302 and reply_of(scene, "Ana", "sonder") == ("Marian",)
+    assert Post.objects.filter(game=scene.game, kind=Post.Kind.POST).latest("pk").text == "!sonder Marian"
+    assert Draft.objects.get(game=scene.game).text == "Je me demande", "what is being written stays"
+    assert asked_back(scene, "Ana", "mp") == [], "nothing is in doubt any more"
+
+
+def test_a_name_that_is_near_is_offered_and_an_example_is_not(rpg: Any, write: Any) -> None:
+    order(rpg, write, "Ana", "!proteger Bop")
+    assert [form.legal["text"] for form in asked_back(rpg, "Ana", "fiche")] == [["!proteger Bob"]]
+    for line in ("!proteger", "!abracadabra Bob", "!proteger Bob", "Bonsoir"):
+        order(rpg, write, "Ana", line)
+        assert asked_back(rpg, "Ana", "fiche") == [], line

@@ -24,6 +24,18 @@ def owed(context: dict[str, Any]) -> int:
 
 
 @register.simple_tag(takes_context=True)
+def in_doubt(context: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """`{% in_doubt as doubts %}`: what the last post on one's own board may mean, if that is what the program has asked back."""
+    place, shown = context["place"], context["posts"]
+    if not context["last"] or not commands.takes(context["game"], context["viewer"], place):
+        return []
+    said = [one for one in shown if one.post.kind != "receipt" and one.post.withdrawn_at is None]
+    if not said or not said[-1].own:
+        return []
+    return commands.doubts(context["game"], context["viewer"], place, said[-1].post.text)
+
+
+@register.simple_tag(takes_context=True)
 def by_post(context: dict[str, Any]) -> list[str]:
     """`{% by_post as orders %}`: the lines that can be written on this board now; none on boards that take no orders."""
     game, viewer, place = context["game"], context["viewer"], context["place"]

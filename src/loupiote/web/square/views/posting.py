@@ -26,8 +26,11 @@ WRITERS: tuple[Role, ...] = ("mj", "co-mj", "player")
 @require_POST
 @in_room(*WRITERS)
 def write(request: HttpRequest, room: Room) -> HttpResponse:
-    """`do` is send, or preview; what is not sent is kept as a draft, so that no text is ever lost."""
+    """`do` is send, order (by a button: what is being written stays) or preview; what is not sent is kept as a draft, so that no
+    text is ever lost."""
     place, text = _place(request, room), _text(request)
+    mine = Draft.objects.filter(game=room.game, person=people.writer(room.viewer), spot=place.spot)
+    written = mine.values_list("text", flat=True).first() if request.POST.get("do") == "order" else None
     if request.POST.get("do") == "preview":
         keep(room, place, text)
         if limits.allow("preview", f"{room.game.pk}:{people.writer(room.viewer)}", most=40, seconds=60):
@@ -37,8 +40,10 @@ def write(request: HttpRequest, room: Room) -> HttpResponse:
     owner = place.owner.pk if place.owner is not None else None
     result = writing.write(room.game, room.viewer, place.board, owner, text, nonce=sent["key"])
     if isinstance(result, writing.Refused):
-        keep(room, place, text)
+        keep(room, place, written or text)
         return _again(request, room, place, text, result)
+    if written:
+        keep(room, place, written)
     for said in result.said:
         messages.info(request, said)
     return redirect(where(room, result.post, place))
