@@ -60,9 +60,13 @@ def keep(calendar: Calendar, clock: Clock) -> None:
         calendar.save(update_fields=["clock"])
 
 
-def move(calendar: Calendar, game: Game, table: Table, rewritten: bool = False) -> None:
-    """Bring clock and deadlines up to what the table is now. `rewritten`: something was taken back or corrected."""
+def move(calendar: Calendar, game: Game, table: Table, rewritten: bool = False) -> bool:
+    """Bring clock and deadlines up to what the table is now. `rewritten`: something was taken back or corrected.
+
+    Gives whether the moment that runs ends at another time than before, which everybody may know.
+    """
     clock, now = read(calendar), _now(calendar)
+    ran = clock.tick, clock.ends[-1:]
     opened = [] if table.game.over else _open(table)
     _shut(calendar, game, table, clock, [name for name in clock.windows if name not in opened], rewritten)
     if rewritten and any(name not in clock.windows for name in opened):
@@ -80,6 +84,7 @@ def move(calendar: Calendar, game: Game, table: Table, rewritten: bool = False) 
             _put(calendar, game, name, timed)
     _hasten(calendar, game, table, clock)
     keep(calendar, clock)
+    return clock.tick == ran[0] and clock.ends[-1:] != ran[1]
 
 
 def _now(calendar: Calendar) -> float:
@@ -95,7 +100,7 @@ def _ends(calendar: Calendar, table: Table, clock: Clock) -> list[End]:
 
 def _closes(calendar: Calendar, game: Game, table: Table, name: str, timed: Timed, ends: list[End]) -> float | None:
     """When a window closes, None: by hand."""
-    waits = calendar.release and game.led and name.startswith(WAIT) and table.game.moment == "nuit"
+    waits = name.startswith(WAIT) and calendar.releases(game, table.game.moment)
     return None if waits else stretches.closes(calendar, table.game, name, timed, ends)
 
 

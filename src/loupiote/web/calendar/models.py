@@ -70,6 +70,10 @@ class Calendar(models.Model):
         people = models.Q(bot=False) | models.Q(user__isnull=False) | ~models.Q(token_hash="")
         return game.seats.filter(people).count() == 1
 
+    def releases(self, game: Game, moment: str) -> bool:
+        """Whether a moment, which everybody knows, ends by the word of the game master."""
+        return self.release and game.led and moment == "nuit"
+
     @property
     def tempo(self) -> int:
         """The seconds of its longest moment: what is short beside that."""

@@ -31,14 +31,30 @@ class Times(Struct):
     """What a viewer may know of time.
 
     Attributes:
-        ends: when the moment ends, None where it lasts as long as answers are awaited; mine: the windows that they see.
+        ends: when the moment ends, None where no hour is known; mine: the windows that they see.
         paused, rests: everything stands still, because somebody said so or because of the day.
+        released: it ends by the word of the game master; late: its planned end has passed.
     """
 
     ends: datetime | None = None
     mine: list[Closing] = []
     paused: bool = False
     rests: bool = False
+    released: bool = False
+    late: bool = False
+
+    @property
+    def said(self) -> str:
+        """What there is to say of the end of the moment, beside its hour or in its place."""
+        if self.released:
+            if self.ends is not None:
+                return _("at the earliest: when the game master says so")
+            return _("when the game master says so")
+        if self.ends is not None:
+            return ""
+        if self.late:
+            return _("it is late: once whoever is asked has had time to answer")
+        return _("as soon as the answers are in")
 
 
 def of(game: Game, view: View) -> Times:
@@ -59,7 +75,10 @@ def of(game: Game, view: View) -> Times:
         if timed is not None:
             by_hand = paused or timed.closes is None
             found.append(Closing(name, None if by_hand else _time(timed.closes or 0.0)))
-    return Times(end if end is not None and end > now else None, found, paused, rests)
+    ahead = end is not None and end > now
+    span = calendar.span(view.moment[0])
+    late = not ahead and not paused and span is not None and span.seconds > 0
+    return Times(end if ahead else None, found, paused, rests, calendar.releases(game, view.moment[0]), late)
 
 
 def _time(at: float) -> datetime:
@@ -73,7 +92,6 @@ def lines(game: Game, view: View) -> Iterable[Line]:
     times = of(game, view)
     if times.paused:
         yield Line(_("The clock"), _("stands still: the game pauses"))
-    elif times.ends is not None:
-        yield Line(_("This moment ends"), at=times.ends)
     else:
-        yield Line(_("This moment ends"), _("as soon as the answers are in"))
+        said = f" {times.said}" if times.ends is not None and times.said else times.said
+        yield Line(_("This moment ends"), said, times.ends)

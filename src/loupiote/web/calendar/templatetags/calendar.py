@@ -15,9 +15,10 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def calendar_times(context: dict[str, Any]) -> dict[str, Any]:
-    """`{% calendar_times as times %}`: `ends`, `paused`, `rests`, and `mine`, the windows that this viewer sees, in words."""
+    """`{% calendar_times as times %}`: `ends`, `said` of that, `paused`, `rests`, and `mine`, the windows that this viewer sees,
+    in words."""
     game, view = context["game"], context["view"]
     times = shown.of(game, view)
     words = Narrator("en" if get_language() == "en" else "fr", "text", game.rules)
     mine = [{"label": words.window(one.window.partition("@")[0]), "at": one.at} for one in times.mine]
-    return {"ends": times.ends, "paused": times.paused, "rests": times.rests, "mine": mine}
+    return {"ends": times.ends, "said": times.said, "paused": times.paused, "rests": times.rests, "mine": mine}
