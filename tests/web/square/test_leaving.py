@@ -26,7 +26,7 @@ def test_posts_stay_under_a_neutral_name(forum: Any, user: User, write: Any) -> 
     write(forum, "mj", "place", "@Dan, réveille-toi. Danube, Dan et dandinements.")
     write(forum, "mj", "place", "[quote=Dan #abc]\nBonsoir\n[/quote]\nNon.")
     announced = Post.objects.create(
-        game=forum.game, board="place", kind="announcement", tick=1, text="Dan est mort. Dan ? Danube !"
+        game=forum.game, board="place", kind="announcement", tick=1, text="**Dan** est mort. Dan ? Danube !"
     )
     mine = Post.objects.get(user=user)
     assert (mine.name, mine.alias) == ("Dan", "Le Meunier")
@@ -37,9 +37,9 @@ def test_posts_stay_under_a_neutral_name(forum: Any, user: User, write: Any) -> 
     assert texts[0] == "@Anonyme, réveille-toi. Danube, Dan et dandinements."  # what others wrote is theirs
     assert texts[1].startswith("[quote=Anonyme #abc]")
     announced.refresh_from_db()
-    assert announced.text == "Anonyme est mort. Anonyme ? Danube !"
+    assert announced.text == "**Anonyme** est mort. Dan ? Danube !"  # a name as the narration writes it, no word like it
     page = forum.client("stranger").get(f"/g/{forum.game.key}/square/b/place/").content.decode()
-    assert "Anonyme est mort." in page and "@Dan" not in page
+    assert "<strong>Anonyme</strong> est mort." in page and "@Dan" not in page
 
 
 def test_a_post_of_a_seat_that_has_changed_hands(forum: Any, user: User, write: Any) -> None:

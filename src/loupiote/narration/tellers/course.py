@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from loupiote.kernel.events import Composed, Dealt, Decreed, Lapsed, Opened, Reasoned, Refused, Skipped, Won
@@ -102,7 +103,8 @@ def decreed(w: Writer, e: Decreed, ear: Ear) -> Line:
     if e.what == "count":
         return _by_hand(w, e.value)
     values = e.value if isinstance(e.value, list) else [] if e.value is None else [e.value]
-    shown = w.lines((value_line(w, value) for value in values), "")
+    named = w.person if e.what in ("substitute", "end-game") else partial(value_line, w)
+    shown = w.lines(map(named, values), "")
     return w.line("told-decreed", what=e.what, who=People([e.who] if e.who else []), value=shown, said=words(e.what))
 
 

@@ -17,3 +17,4 @@ class ConsoleConfig(AppConfig):
 
         hooks.register(handing.after)
         erasing.renamed.connect(handing.renamed, dispatch_uid="console")
+        erasing.forgotten.connect(handing.forgotten, dispatch_uid="console")

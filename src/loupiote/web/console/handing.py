@@ -19,7 +19,7 @@ from loupiote.kernel.state import InputFamily
 from loupiote.kernel.table import Table
 from loupiote.web.calendar import bots
 from loupiote.web.calendar.models import of as calendar_of
-from loupiote.web.console.models import Handover
+from loupiote.web.console.models import Handover, Ruling
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.tokens import clear
@@ -147,3 +147,8 @@ def renamed(sender: object, *, game: Game, old: str, new: str, **more: object) -
     """A name is taken out of a game (`games.erasing`)."""
     Handover.objects.filter(game=game, old=old).update(old=new)
     Handover.objects.filter(game=game, new=old).update(new=new)
+
+
+def forgotten(sender: object, *, game: Game, name: str, **more: object) -> None:
+    """Whoever ruled on a doubt has deleted the account."""
+    Ruling.objects.filter(game=game, by=name).update(by="")

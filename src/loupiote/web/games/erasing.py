@@ -19,7 +19,9 @@ from loupiote.web.games.models import Chapter, Deed, Entry, Game, Input, Seat, T
 from loupiote.web.people import names
 from loupiote.web.people.names import NEUTRAL
 
-renamed = Signal()  # game, old, new: other apps take the name out of what they keep, in the same transaction
+# Other apps take the name out of what they keep, in the same transaction.
+renamed = Signal()  # game, seat, old, new, alias: a player's, who had this role-play name, "" for none
+forgotten = Signal()  # game, name: of one who leads
 KEPT = NO_NAMES - {"former", "drawn"}  # fields in which no name can stand
 
 
@@ -29,28 +31,47 @@ def erase(seat: Seat) -> str:
     A name that is a word of the rule set too (a player called `voyante`) cannot be told from it: the seat's row alone changes.
     """
     with transaction.atomic():
+        old, alias = seat.name, seat.alias
         game = Game.objects.select_for_update().get(pk=seat.game_id)
-        old, new = seat.name, _neutral(game, seat)
-        if game.status == Game.Status.PREPARING or fault(tables.current(game).table.game, old, new) is None:
-            _rewrite(game, old, new)
+        new = _neutral(game, old)
         seat.name, seat.alias, seat.user = new, "", None
         tokens.clear(seat)
         seat.save(update_fields=["name", "alias", "user", *tokens.HASHES])
-        renamed.send(Game, game=game, old=old, new=new)
-        turns.bump(game, turns.everybody(game))
+        _take_out(game, seat, old, new, alias)
     return new
+
+
+def erase_former(seat: Seat, old: str, alias: str = "") -> None:
+    """Give whoever had a seat before a neutral name; who sits there now keeps theirs.
+
+    Args:
+        old, alias: the name and role-play name of before. A name that somebody bears still, or again, is theirs, and stays.
+    """
+    with transaction.atomic():
+        game = Game.objects.select_for_update().get(pk=seat.game_id)
+        if not game.seats.filter(name=old).exists():
+            _take_out(game, seat, old, _neutral(game, old), alias)
+
+
+def _take_out(game: Game, seat: Seat, old: str, new: str, alias: str) -> None:
+    if game.status == Game.Status.PREPARING or fault(tables.current(game).table.game, old, new) is None:
+        _rewrite(game, old, new)
+    renamed.send(Game, game=game, seat=seat, old=old, new=new, alias=alias)
+    turns.bump(game, turns.everybody(game))
 
 
 def forget(game: Game, user: int) -> None:
     """What somebody did as one who leads a game stays, without their name."""
     for kind in (Entry, Deed):
         kind.objects.filter(game=game, user_id=user).update(who="", user=None)
+    for name in game.masters.filter(user_id=user).exclude(name="").values_list("name", flat=True):
+        forgotten.send(Game, game=game, name=name)
     game.masters.filter(user_id=user).update(name="")
 
 
-def _neutral(game: Game, seat: Seat) -> str:
-    """A name that nobody at the table has or had."""
-    others = list(game.seats.exclude(pk=seat.pk).values_list("name", flat=True))
+def _neutral(game: Game, old: str) -> str:
+    """A name that nobody at the table has or had, for whoever is called `old`."""
+    others = list(game.seats.exclude(name=old).values_list("name", flat=True))
     if game.status != Game.Status.PREPARING:
         others += [name for player in tables.current(game).table.game.players for name in player.former]
     base, number = NEUTRAL.get(game.lang, NEUTRAL["fr"]), 1

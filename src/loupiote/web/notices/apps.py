@@ -12,8 +12,9 @@ class NoticesConfig(AppConfig):
     def ready(self) -> None:
         """Listen to what games do, to what is posted, and to deadlines that are set and moved."""
         from loupiote.web.games import hooks
-        from loupiote.web.notices import posts, reminding, watching
+        from loupiote.web.notices import forgetting, posts, reminding, watching
 
         hooks.register(watching.after)
         reminding.listen()
         posts.listen()
+        forgetting.connect()

@@ -33,6 +33,8 @@ KINDS: dict[str, Kind] = {
     "posted": Kind(gettext_lazy("New messages on a board that I read"), "never"),
     "seat": Kind(gettext_lazy("I am given a seat, or lose mine"), "once"),
     "ended": Kind(gettext_lazy("A game ends"), "day"),
+    "leader": Kind(gettext_lazy("Somebody else leads the game, or the program"), "day"),
+    "leads": Kind(gettext_lazy("I am given a game to lead"), "once"),
     "absent": Kind(gettext_lazy("A player has missed several deadlines"), "once", leads=True),
     "release": Kind(gettext_lazy("A night waits for my word"), "once", leads=True),
     "message": Kind(gettext_lazy("A message waits for me to read it"), "once", leads=True),
@@ -69,6 +71,12 @@ def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
             return _("You have missed several votes: the program plays for you until you are back.")
         case "seat":
             return _("You have a seat in this game: %(name)s.") % words
+        case "leader" if words.get("name"):
+            return _("The game master has left: %(name)s leads the game from now on.") % words
+        case "leader":
+            return _("The game master has left: the program leads the game from now on.")
+        case "leads":
+            return _("Its game master has left and given it to you: you lead it from now on.")
         case "ended":
             return _("The game is over.")
         case "absent":

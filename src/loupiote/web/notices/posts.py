@@ -42,8 +42,11 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> None:
     posted(game, [*seats, *masters], public=place.public, key=key, mentions=mentions, by=viewer.user)
 
 
-def _announced(instance: Post, created: bool, **_: Any) -> None:
-    if instance.kind != Post.Kind.ANNOUNCEMENT:
+_TOLD_OF = {"edited_at", "hidden_at", "withdrawn_at"}  # a name that is taken out, or HTML that is read anew, is no news
+
+
+def _announced(instance: Post, created: bool, update_fields: frozenset[str] | None = None, **_: Any) -> None:
+    if instance.kind != Post.Kind.ANNOUNCEMENT or (update_fields is not None and _TOLD_OF.isdisjoint(update_fields)):
         return
     if created:
         _publish(instance, "announcement")

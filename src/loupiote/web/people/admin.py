@@ -5,12 +5,13 @@ from typing import Any, cast
 from django import forms
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from loupiote.web.people import reports
+from loupiote.web.people import leaving, reports
 from loupiote.web.people.models import Report, User
 
 
@@ -47,6 +48,15 @@ class UserAdmin(DjangoUserAdmin[User]):
         (None, {"fields": ("is_active", "is_staff", "is_superuser", "date_joined", "last_login")}),
     )
     add_fieldsets = ((None, {"fields": ("name", "password", "email", "lang")}),)
+
+    def delete_model(self, request: HttpRequest, obj: User) -> None:
+        """As if whoever has the account had deleted it: games keep no name, and none is left without anybody who leads it."""
+        leaving.delete(obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        """The same for several."""
+        for user in queryset:
+            leaving.delete(user)
 
 
 @admin.register(Report)

@@ -63,6 +63,8 @@ KINDS = {
     "webhook-on": Kind(_("had announcements sent outside again"), kept=True),
     "webhook-off": Kind(_("stopped announcements to the outside"), kept=True),
     "webhook-forget": Kind(_("took the address outside away"), kept=True),
+    "led-by": Kind(_("gave the game to %(name)s, since its game master has left")),
+    "unled": Kind(_("leads the game from now on, since its game master has left")),
     "tone": Kind(_("changed the words that the program uses"), kept=True),
 }
 

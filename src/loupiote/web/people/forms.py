@@ -16,8 +16,9 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from loupiote.kernel.start import NAME_LENGTH
-from loupiote.web.people import mail, zones
+from loupiote.kernel.start import NAME_LENGTH, look
+from loupiote.web.games.models import Game
+from loupiote.web.people import mail, succession, zones
 from loupiote.web.people.models import User
 from loupiote.web.people.names import bad, clean
 
@@ -115,16 +116,53 @@ class AccountForm(forms.ModelForm[User]):
     shown = forms.BooleanField(label=_("My public page shows the games I play"), required=False)
 
 
+NOBODY, SOMEBODY = "nobody", "somebody"
+
+
 class DeleteForm(forms.Form):
-    """Whoever deletes an account says their password once more."""
+    """Whoever deletes an account says their password once more, and who leads the games that they lead alone."""
 
     password = forms.CharField(
         label=_("Password"), strip=False, widget=forms.PasswordInput(attrs={"autocomplete": "current-password"})
     )
 
-    def __init__(self, user: User, *args: Any, **more: Any) -> None:
+    def __init__(self, user: User, games: list[Game], *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
-        self.user = user
+        self.user, self.games, self._heirs = user, games, dict[int, User | None]()
+        for game in games:
+            forum = game.mode == Game.Mode.FORUM
+            nobody = (
+                _("Nobody: the program leads it from here on.") if forum else _("Nobody: it ends, without winners.")
+            )
+            self.fields[f"lead-{game.key}"] = forms.ChoiceField(
+                label=_("Who leads “%(game)s” from now on?") % {"game": game},
+                choices=[(SOMEBODY, _("Somebody else, who sees all of it then")), (NOBODY, nobody)],
+                widget=forms.RadioSelect,
+            )
+            name = forms.CharField(label=_("The name of their account"), max_length=NAME_LENGTH, required=False)
+            self.fields[f"heir-{game.key}"] = name
+
+    def choices(self) -> list[tuple[forms.BoundField, forms.BoundField]]:
+        """For each game that would be left without a game master: who is to lead it, and their name."""
+        return [(self[f"lead-{game.key}"], self[f"heir-{game.key}"]) for game in self.games]
+
+    def heirs(self) -> dict[int, User | None]:
+        """Who leads each of these games, None for nobody; of a form that is valid."""
+        return self._heirs
+
+    def clean(self) -> dict[str, Any]:
+        given = super().clean() or self.cleaned_data
+        for game in self.games:
+            if given.get(f"lead-{game.key}") != SOMEBODY:
+                self._heirs[game.pk] = None
+                continue
+            named = User.objects.filter(look=look(given.get(f"heir-{game.key}", "")), is_active=True).first()
+            if named is None or not succession.may_lead(game, named, self.user):
+                self.add_error(
+                    f"heir-{game.key}", _("No account of this name can lead this game: they may play in it.")
+                )
+            self._heirs[game.pk] = named
+        return given
 
     def clean_password(self) -> str:
         password: str = self.cleaned_data["password"]

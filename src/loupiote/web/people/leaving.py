@@ -5,36 +5,39 @@ from __future__ import annotations
 from django.db import transaction
 from django.db.models import Q
 
-from loupiote.web.games import door, erasing
-from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.console.models import Handover
+from loupiote.web.games import door, erasing, tokens
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.people import succession
 from loupiote.web.people.models import User
 from loupiote.web.people.names import appearances
+from loupiote.web.people.succession import Heirs
 from loupiote.web.signup import moves
 from loupiote.web.signup.models import SignUp
 
 
-def led_alone(user: User) -> list[Game]:
-    """The games that nobody would lead any more, those in preparation left aside."""
-    mine = Game.objects.filter(masters__user=user).exclude(status=Game.Status.PREPARING)
-    return [game for game in mine.exclude(status=Game.Status.FINISHED) if not _others(game, user)]
-
-
-def delete(user: User) -> None:
+def delete(user: User, heirs: Heirs | None = None) -> None:
     """Delete an account. Games in preparation that nobody else leads go with it; others stay, under a neutral name.
 
-    A seat that somebody took by forum bears the name of no account any more, and one at a table keeps the name that it was given
-    there unless that is the name of the account. Where nobody leads, the program plays on for whoever is gone.
+    A seat that somebody took by forum bears the name of no account any more, nor does what was told of it before somebody else
+    took it over; one at a table keeps the name that it was given there unless that is the name of the account. Where nobody
+    leads, the program plays on for whoever is gone.
+
+    Args:
+        heirs: who leads the games that nobody else leads (`succession`); for a game that it does not name: nobody.
     """
     with transaction.atomic():
         for game in Game.objects.filter(masters__user=user, status=Game.Status.PREPARING):
-            if not _others(game, user):
+            if not succession.others(game, user):
                 door.remove(game)
         for signup in SignUp.objects.filter(user=user).select_related("game"):
             moves.leave(signup)
         for game in Game.objects.filter(Q(masters__user=user) | Q(entries__user=user)).distinct():
             erasing.forget(game, user.pk)
+        succession.pass_on(user, heirs or {})
         for seat in Seat.objects.filter(user=user).select_related("game"):
             _leave(seat, user)
+        _leave_what_was_handed_over(user)
         user.delete()
 
 
@@ -46,6 +49,9 @@ def _leave(seat: Seat, user: User) -> None:
         Seat.objects.filter(pk=seat.pk).update(bot=True)
 
 
-def _others(game: Game, user: User) -> bool:
-    """Whether somebody else can lead: another account, or whoever has a link for it."""
-    return any(m.user_id != user.pk and (m.user_id or m.token_hash) for m in Master.objects.filter(game=game))
+def _leave_what_was_handed_over(user: User) -> None:
+    """Whoever has a seat now that was theirs keeps it; only what was told of them tells of nobody any more."""
+    for row in Handover.objects.filter(user=user).select_related("seat"):
+        erasing.erase_former(row.seat, row.old, row.alias)
+    nobody: dict[str, str | None] = dict.fromkeys(("alias", *tokens.HASHES), "")
+    Handover.objects.filter(user=user).update(user=None, genre=None, **nobody)

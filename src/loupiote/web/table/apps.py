@@ -8,3 +8,9 @@ class TableConfig(AppConfig):
 
     name = "loupiote.web.table"
     label = "loupiote_table"
+
+    def ready(self) -> None:
+        """Notes keep no name of a deleted account."""
+        from loupiote.web.table import forgetting
+
+        forgetting.connect()

@@ -19,6 +19,8 @@ from loupiote.web.games.models import Game, Master
 from loupiote.web.notices.models import Delivery, Webhook
 from loupiote.web.notices.outside import sending, shapes
 from loupiote.web.notices.telling import tell
+from loupiote.web.square import sources
+from loupiote.web.square.models import Post
 
 LEASE = timedelta(minutes=5)
 WAITS = tuple(timedelta(minutes=n) for n in (1, 5, 30, 120, 480))  # after the first try, the second...
@@ -58,6 +60,14 @@ def _make_void(webhook: Webhook, about: str) -> None:
     waiting = webhook.deliveries.filter(about=about, due_at__isnull=False)
     waiting.filter(claimed=False).update(void=True, due_at=None)
     waiting.update(void=True)  # what is being sent at this moment is not sent again, and what follows waits for it
+
+
+def say_anew(delivery: Delivery, post: Post) -> None:
+    """What is on its way says a post as it is by now: a name was taken out of it."""
+    event = delivery.key.partition(":")[0]
+    html = sources.html(post, list(post.game.seats.all()))
+    said = shapes.body(delivery.webhook, post.game, delivery, html, title=post.title, moment=post.moment, event=event)
+    Delivery.objects.filter(pk=delivery.pk).update(body=said)
 
 
 def look(webhook: Webhook | None = None) -> None:

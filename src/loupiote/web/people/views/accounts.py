@@ -18,7 +18,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from loupiote.web import limits
-from loupiote.web.people import leaving, zones
+from loupiote.web.people import leaving, succession, zones
 from loupiote.web.people.forms import AccountForm, DeleteForm, ForgottenForm, SignInForm, SignUpForm
 from loupiote.web.people.links import absolute
 from loupiote.web.people.models import User
@@ -138,13 +138,13 @@ def delete(request: HttpRequest) -> HttpResponse:
     user = cast(User, request.user)
     if request.method == "POST" and not limits.allow("delete", str(user.pk), most=10, seconds=HOUR):
         return too_often(request)
-    form = DeleteForm(user, request.POST or None)
+    form = DeleteForm(user, succession.led_alone(user), request.POST or None)
     if request.method == "POST" and form.is_valid():
-        leaving.delete(user)
+        leaving.delete(user, form.heirs())
         logout(request)
         messages.success(request, _("Your account is deleted."))
         return redirect("home")
-    return render(request, "people/delete.html", {"form": form, "alone": leaving.led_alone(user)})
+    return render(request, "people/delete.html", {"form": form})
 
 
 class Forgotten(auth.PasswordResetView):
