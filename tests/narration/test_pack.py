@@ -7,7 +7,7 @@ from loupiote.narration import Narrator
 from loupiote.narration.catalogue import files, toned
 from loupiote.narration.examples import examples
 from loupiote.narration.pack import alone, is_alone, parsed, put, sources, standard_sources, take, written
-from loupiote.narration.tone import parse_tone, sound
+from loupiote.narration.tone import parse_tone, patterns_of, sound
 from loupiote.rules import COMPLETE
 
 BOTH = [(rules, lang) for rules in COMPLETE for lang in ("fr", "en")]
@@ -68,7 +68,7 @@ def test_every_standard_text_is_one_that_may_be_written(rules, lang):
 @pytest.mark.parametrize(("rules", "lang"), BOTH)
 def test_every_text_has_an_example(rules, lang):
     for key in standard_sources(lang, rules):
-        found = examples(key, None, lang, rules)
+        found = examples(key, lang, rules)
         assert found and all("{" not in one.text and "\ue000" not in one.text for one in found), key
 
 
@@ -102,12 +102,13 @@ def test_a_wording_cannot_reach_what_it_is_not_given():
 
 def test_examples_show_both_genders_and_every_form():
     tone = parsed(alone("told-died", "{ $who_genre ->\n [f] La belle { $who }\n *[x] <b>*{ $who }*\n }"))
-    assert [one.text for one in examples("told-died", tone, "fr", "meneur")] == [
+    said = examples("told-died", "fr", "meneur", toned("fr", "meneur", tone), patterns_of([tone])["told-died"])
+    assert [one.text for one in said] == [
         "La belle <b>Élise</b>",
         "&lt;b&gt;<em><b>Hugo</b></em>",
         "&lt;b&gt;<em><b>Camille</b></em>",
     ]
-    assert len(examples("told-saw", None, "fr", "meneur")) == 2
+    assert len(examples("told-saw", "fr", "meneur")) == 2
 
 
 def test_a_text_of_several_lines_is_one_line():

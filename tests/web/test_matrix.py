@@ -65,6 +65,9 @@ CONSOLE = "g/<slug:key>/console/"
 GAME |= dict.fromkeys(
     [CONSOLE + page for page in ("", "ahead/", "certain/", "rulings/", "seats/", "seats/<int:place>/")], LEADS
 )
+# the words by which a game is told, for those who lead it
+TONE = "g/<slug:key>/tone/"
+GAME |= dict.fromkeys([TONE + page for page in ("", "pack/", "pack.ftl", "<str:name>/")], LEADS)
 # orders of a player, votes as everybody may know them
 ROOM = ("g/<slug:key>/orders/", "g/<slug:key>/votes/")
 GAME |= {ROOM[0]: PLAYS, ROOM[1]: LOOKS}
@@ -121,6 +124,7 @@ NOTICES = "g/<slug:key>/"
 GAME |= dict.fromkeys([NOTICES + page for page in ("waiting/", "outside/")], LEADS)
 GAME |= {NOTICES + "announcements/": LOOKS}
 SENT |= {NOTICES + "waiting/prod/": LEADS, NOTICES + "back/": PLAYS}
+SENT |= {TONE + "<str:name>/preview/": LEADS}
 SENT |= {CALENDAR + "act/": LEADS}
 SENT |= {CONSOLE + act: LEADS for act in ("close/", "words/", "again/")}
 # routes that belong to no game, with the status that anybody gets (403: a form without its token of ours)
@@ -239,6 +243,7 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
             client = scene.client({"dead": "Flo", "spectator": "stranger"}.get(who, who))
         address = "/" + route.replace("<slug:board>/<int:place>", "mp/1").replace("<slug:board>", "place")
         address = address.replace("<slug:key>", scene.game.key).replace("<int:place>", "1")
+        address = address.replace("<str:name>", "told-died")
         if "<slug:post>" in address:
             address = address.replace("<slug:post>", posted(scene) if begun else "none")
         if "<str:place>" in address:

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from fluent.syntax import ast
 
-from loupiote.narration.catalogue import Texts, toned
+from loupiote.narration.catalogue import Catalogue, Texts
 from loupiote.narration.formats import FORMATS
 from loupiote.narration.grammar import capital
-from loupiote.narration.tone import NOTHING, known_texts, patterns_of
+from loupiote.narration.tone import NOTHING, known_texts
 from loupiote.narration.tone_checks import Known, chosen_on, uses
 from loupiote.narration.writer import Arg, Card, People, Writer, words
 
@@ -29,20 +29,20 @@ class Example(NamedTuple):
     text: str
 
 
-def examples(key: str, tone: ast.Resource | None, lang: str, rules: str) -> list[Example]:
-    """How the text of a key reads, as HTML; without a tone, the standard one.
+def examples(
+    key: str, lang: str, rules: str, tone: Catalogue | None = None, pattern: ast.Pattern | None = None
+) -> list[Example]:
+    """How the text of a key reads, as HTML.
 
     Args:
-        tone: checked before; it holds the text of the key, and others to which it may refer.
+        tone, pattern: the tone that says it (`toned`), and its text there; without them, it is the standard text.
     """
-    catalogue = toned(lang, rules, tone) if tone is not None else None
-    patterns = patterns_of([tone]) if tone is not None else {}
     known, found = known_texts(rules).get(key, NOTHING), list[Example]()
-    used = uses(patterns[key]) if key in patterns else None
-    chosen = {chosen_on(choice) for choice in used.choices} if used else set(known.forms)
+    choices = uses(pattern).choices if pattern is not None else None
+    chosen = set(known.forms) if choices is None else set(map(chosen_on, choices))
     name, _, attribute = key.partition(".")
     for forms in islice(_cases(known, chosen), MOST):
-        writer = Writer(lang, Texts(lang, rules, catalogue), {who: genre for genre, who in NAMES.items()})
+        writer = Writer(lang, Texts(lang, rules, tone), {who: genre for genre, who in NAMES.items()})
         line = writer.line(name, attribute, **_filled(known, forms, writer))
         example = Example(tuple(forms[one] for one in chosen if one in forms), FORMATS["html"].line(capital(line)))
         if all(example.text != other.text for other in found):

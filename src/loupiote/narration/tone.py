@@ -122,16 +122,16 @@ def read_tone(path: Path, rules: str, lang: str = "fr") -> tuple[ast.Resource | 
 
 
 def parse_tone(
-    text: str, rules: str, lang: str = "fr", path: Path | None = None
+    text: str, rules: str, lang: str = "fr", path: Path | None = None, beside: ast.Resource | None = None
 ) -> tuple[ast.Resource, tuple[Problem, ...]]:
-    """The texts of a tone and all its faults, in the order of lines."""
+    """The texts of a tone and all its faults, in the order of lines. `beside`: others to which it may refer."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     try:
         resource = FluentParser().parse(text)
     except RecursionError:
         return ast.Resource(), (Problem(path, 0, "syntax", "{ { { …"),)
     known, seen, problems = known_texts(rules), set[str](), list[Problem]()
-    patterns = patterns_of([*resources(lang, rules), resource])
+    patterns = patterns_of([*resources(lang, rules), *([beside] if beside else []), resource])
     lines, near = _Lines(text), _Near()
     for entry in resource.body:
         line = lines.at(_start(entry))

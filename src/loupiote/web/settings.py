@@ -39,6 +39,7 @@ INSTALLED_APPS = [
     "loupiote.web.console",
     "loupiote.web.signup",
     "loupiote.web.notices",
+    "loupiote.web.tone",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",

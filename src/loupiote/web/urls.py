@@ -25,5 +25,6 @@ urlpatterns = [
     path("", include("loupiote.web.console.urls")),
     path("", include("loupiote.web.calendar.urls")),
     path("", include("loupiote.web.notices.urls")),
+    path("", include("loupiote.web.tone.urls")),
     path("admin/", admin.site.urls),
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unidecode import unidecode
 
+from loupiote.narration.catalogue import Catalogue
 from loupiote.narration.narrator import Lang, Narrator
 from loupiote.rulebook import book
 from loupiote.rulebook.names import words
@@ -18,9 +19,9 @@ class Names:
         played: whether the set can be played; the narration's words for a card are those of the sets that can.
     """
 
-    def __init__(self, lang: Lang, rules: str) -> None:
+    def __init__(self, lang: Lang, rules: str, tone: Catalogue | None = None) -> None:
         self.lang, self.rules = lang, rules
-        self.narrator = Narrator(lang, "text", rules)
+        self.narrator = Narrator(lang, "text", rules, tone=tone)
         self.sections, self.words = book(rules).sections, words(rules)
         self.played = rules in BUILT
 

@@ -20,6 +20,7 @@ from loupiote.web.games.access import enter, holder_of
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.people.joining import taking
 from loupiote.web.signup import calls
+from loupiote.web.tone import keeping
 
 
 @require_POST
@@ -102,6 +103,7 @@ def _copy(seen: Whole) -> Game:
         ]
     )
     calls.copy(old, game)
+    keeping.copy(old, game)
     for master in old.masters.filter(user__isnull=False):
         Master.objects.create(game=game, role=master.role, user_id=master.user_id, name=master.name)
     return game

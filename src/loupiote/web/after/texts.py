@@ -8,11 +8,12 @@ from django.views.decorators.http import require_safe
 
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.view import PUBLIC
-from loupiote.narration import FormatName, Narrator, tale
+from loupiote.narration import FormatName, tale
 from loupiote.records import export
 from loupiote.web import language
 from loupiote.web.after.views import frame
 from loupiote.web.after.whole import Whole, whole
+from loupiote.web.tone.narrators import narrator
 
 FORMATS: tuple[FormatName, ...] = ("bbcode", "markdown", "text")
 
@@ -56,6 +57,6 @@ def record_of(seen: Whole) -> str:
 def told(request: HttpRequest, seen: Whole, reader: str, format: FormatName) -> str:
     """The story in a format, for a reader; with the clauses for the whole of it."""
     genres: dict[str, str | None] = dict(seen.game.seats.values_list("name", "genre"))
-    narrator = Narrator(language.of(request), format, seen.game.rules, genres)
+    said = narrator(seen.game, language.of(request), format, genres)
     player = None if reader in (MJ, PUBLIC) else reader
-    return narrator.story(tale(seen.table, reader), player, mj=reader == MJ)
+    return said.story(tale(seen.table, reader), player, mj=reader == MJ)

@@ -32,6 +32,7 @@ from loupiote.web.games import door
 from loupiote.web.games.models import Game
 from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.tone.narrators import narrator
 
 BACK = {"orders": "ordering:home", "votes": "ballots:home"}
 
@@ -117,7 +118,7 @@ def words(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> s
 def refusal_words(request: HttpRequest, game: Game, viewer: Viewer, refusal: Refusal) -> str:
     """A refusal of the rules, or of the door, as a sentence."""
     genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    said = Narrator("en" if request.LANGUAGE_CODE == "en" else "fr", "text", game.rules, genres)
+    said = narrator(game, request.LANGUAGE_CODE, genres=genres)
     return refusal_text(said, refusal, viewer.name if viewer.plays else None)
 
 

@@ -7,13 +7,14 @@ from typing import NamedTuple
 from django.http import HttpRequest
 from django.utils.html import escape
 
-from loupiote.narration import FormatName, Narrator
+from loupiote.narration import FormatName
 from loupiote.web import language
 from loupiote.web.games import door
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import SPECTATOR
 from loupiote.web.notices.outside.markup import written
 from loupiote.web.square.models import Post
+from loupiote.web.tone.narrators import narrator
 
 FORMATS: tuple[FormatName, ...] = ("bbcode", "markdown", "html", "text")
 
@@ -39,7 +40,7 @@ def narrated(request: HttpRequest, game: Game, format: FormatName) -> str:
     if view is None:
         return ""
     genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    return Narrator(language.of(request), format, game.rules, genres).story(view.heard)
+    return narrator(game, language.of(request), format, genres).story(view.heard)
 
 
 def _written(post: Post, format: FormatName) -> str:

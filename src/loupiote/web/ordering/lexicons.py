@@ -10,6 +10,7 @@ from loupiote.narration import Narrator, value_name
 from loupiote.web.games import tables
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.ordering.readings import Lexicon
+from loupiote.web.tone.narrators import narrator, tone_for
 
 NOBODIES = ("personne", "blanc", "vote blanc", "nobody", "blank")
 YES, NO = ("oui", "yes", "o", "y"), ("non", "no", "n")
@@ -20,7 +21,9 @@ class Speakers:
 
     def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
         self.game = game
-        self.both = (Narrator("fr", "text", game.rules), Narrator("en", "text", game.rules))
+        self.both = [Narrator("fr", "text", game.rules), Narrator("en", "text", game.rules)]
+        if tone_for(game, game.lang) is not None:  # the words that are read in this game are understood too
+            self.both.append(narrator(game, game.lang))
         self.seats = seats
         self._names = [seat.name for seat in seats]
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from loupiote.kernel.ask import Refusal, Value
-from loupiote.narration import Lang, Narrator
+from loupiote.narration import Narrator
 from loupiote.narration.narrator import FormatName
 from loupiote.web.games import orders
 from loupiote.web.games.models import Game
+from loupiote.web.tone.narrators import narrator
 
 
 def speaker(game: Game, lang: str, form: FormatName = "text") -> Narrator:
     """Who puts the orders of a game into words."""
     genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    spoken: Lang = "en" if lang == "en" else "fr"
-    return Narrator(spoken, form, game.rules, genres)
+    return narrator(game, lang, form, genres)
 
 
 def receipt(said: Narrator, power: str, value: Value | None, window: str) -> str:

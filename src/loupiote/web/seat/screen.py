@@ -9,7 +9,6 @@ from django.http import HttpRequest
 from loupiote.kernel.ask import is_ballot
 from loupiote.kernel.events import Opened
 from loupiote.kernel.view import Seat, View
-from loupiote.narration import Narrator
 from loupiote.narration.pages import Names, Page, bearer_entry
 from loupiote.web import language
 from loupiote.web.games import door, phones
@@ -19,6 +18,7 @@ from loupiote.web.library.shelves import card_of
 from loupiote.web.library.views import names_of
 from loupiote.web.look.templatetags.look import light
 from loupiote.web.seat.asking import Asker, Question
+from loupiote.web.tone.narrators import narrator, tone_for
 
 NEWS = 2  # moments that the first page tells
 EVERYBODY = "joueur"  # a bearer that all hold, which says nothing of anybody
@@ -30,9 +30,10 @@ class Words:
     def __init__(self, request: HttpRequest, game: Game) -> None:
         genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
         lang = language.of(request)
-        self.names: Names = names_of(request, game.rules)
-        self.html = Narrator(lang, "html", game.rules, genres)
-        self.text = Narrator(lang, "text", game.rules, genres)
+        tone = tone_for(game, lang)
+        self.names: Names = names_of(request, game.rules) if tone is None else Names(lang, game.rules, tone)
+        self.html = narrator(game, lang, "html", genres)
+        self.text = narrator(game, lang, "text", genres)
 
 
 def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:

@@ -18,13 +18,14 @@ from msgspec import Struct
 from loupiote.kernel.data import encode
 from loupiote.kernel.events import Opened, Told
 from loupiote.kernel.table import Table
-from loupiote.narration import Lang, Narrator
+from loupiote.narration import Narrator
 from loupiote.narration.scenes import Passage
 from loupiote.web.games import turns
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game
 from loupiote.web.square import places, sources
 from loupiote.web.square.models import Post, Prepared
+from loupiote.web.tone import narrators
 
 BEFORE = 6  # moments looked back on, so that a story may read on: a second vote of the day, a morning without a death
 
@@ -44,9 +45,8 @@ class Announcement(Struct):
 
 def narrator(game: Game) -> Narrator:
     """Who puts the announcements of a game into words."""
-    lang: Lang = "en" if game.lang == "en" else "fr"
     genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    return Narrator(lang, "markdown", game.rules, genres)
+    return narrators.narrator(game, game.lang, "markdown", genres)
 
 
 def told_to_all(table: Table | None) -> list[Told]:

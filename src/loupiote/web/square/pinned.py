@@ -25,6 +25,8 @@ from loupiote.web.games import tables
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.prepare import begin
 from loupiote.web.prepare.draft import Draft
+from loupiote.web.tone import packs
+from loupiote.web.tone.narrators import narrator
 
 EVERYBODY = "joueur"  # a bearer that all hold, which says nothing of anybody
 
@@ -72,7 +74,7 @@ class State:
         self._aliases = {seat.name: seat.alias for seat in seats}
         self.lines = [line for provider in _providers for line in provider(game, self._seen)]
         said = tuple((line.label, line.text, line.at) for line in self.lines)
-        self.key = ("state", game.pk, game.stamp, tuple(self._aliases.items()), said)
+        self.key = ("state", game.pk, game.stamp, packs.mark(game), tuple(self._aliases.items()), said)
 
     @cached_property
     def _rows(self) -> list[Row]:
@@ -106,7 +108,7 @@ def rules(request: HttpRequest, game: Game) -> dict[str, Any]:
 
     `settled` is false as long as the game could not begin as it stands: then the cards are not known.
     """
-    words = Narrator(language.of(request), "text", game.rules)
+    words = narrator(game, language.of(request))
     told = _composed(game)
     options = dict(rule_set(game.rules).options) | dict(game.options)
     if told is not None and told.options is not None:

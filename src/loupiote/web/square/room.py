@@ -21,6 +21,7 @@ from loupiote.web.games.viewers import Role, Viewer
 from loupiote.web.look.templatetags.look import light
 from loupiote.web.square import places, reading, writing
 from loupiote.web.square.places import Place, Places
+from loupiote.web.tone.narrators import narrator
 
 
 class Room(Struct):
@@ -103,7 +104,7 @@ def of(request: HttpRequest, game: Game, viewer: Viewer) -> Room | None:
     view, turn = door.screen_of(game, viewer)
     if view is None:
         return None
-    words = Narrator(language.of(request), "text", game.rules)
+    words = narrator(game, language.of(request))
     seats = game.cast
     found = places.of(game, viewer, view, seats, words.board, theirs)
     return Room(game, viewer, view, turn, words, seats, found, reading.marks(game, viewer))

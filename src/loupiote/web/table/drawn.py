@@ -24,6 +24,7 @@ from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.table.desk import context
 from loupiote.web.table.models import Desk
+from loupiote.web.tone import packs
 
 MOST = 200  # states kept; one takes about 20 kB
 TOKEN = secrets.token_hex(20)  # stands for the reader's own; new in every process, so that no name or note can hold it
@@ -52,7 +53,8 @@ class Drawn(NamedTuple):
 def drawn(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
     """The screen for this request, as the context of its page."""
     view, turn = door.screen_of(game, viewer)
-    state = (game.key, game.stamp, turn, request.LANGUAGE_CODE, request.GET.get("voter", ""), game.paused, _row(game))
+    read = (request.LANGUAGE_CODE, packs.mark(game), request.GET.get("voter", ""), request.GET.get("call", ""))
+    state = (game.key, game.stamp, turn, *read, game.paused, _row(game))
     with _lock:
         found = _kept.get(state)
         if found is not None:

@@ -13,11 +13,12 @@ from msgspec import Struct, field
 from loupiote.kernel.events import Acted, Died, Told
 from loupiote.kernel.events import Decreed as DecreedFact
 from loupiote.kernel.inputs import Close, Decree, Die, Post, Reply
-from loupiote.narration import Call, Lang, Narrator, value_name
+from loupiote.narration import Call, Lang, value_name
 from loupiote.narration.clauses import clause_text
 from loupiote.narration.pages import Names
 from loupiote.web.games.models import Game
 from loupiote.web.games.options import why_short
+from loupiote.web.tone.narrators import narrator, tone_for
 
 NIGHT = ("nuit", "distribution", "crepuscule")
 
@@ -60,15 +61,16 @@ class Speaker:
         self.genres = dict(game.seats.values_list("name", "genre"))
         self.players = list(self.genres)
         aloud = lang_of(game.lang)
-        self.aloud = Narrator(aloud, "html", game.rules, self.genres)
-        self.noted = Narrator(lang, "html", game.rules, self.genres)
-        self.plain = Narrator(lang, "text", game.rules, self.genres)
+        self.aloud = narrator(game, aloud, "html", self.genres)
+        self.noted = narrator(game, lang, "html", self.genres)
+        self.plain = narrator(game, lang, "text", self.genres)
+        self._tone = tone_for(game, aloud)
         self._aloud_lang = aloud
 
     @cached_property
     def names(self) -> Names:
         """The names of the rule set, and what is called aloud, in the language of the game."""
-        return Names(self._aloud_lang, self.rules)
+        return Names(self._aloud_lang, self.rules, self._tone)
 
     # ------------------------------------------------------------------------------------------------------ aloud
     def call(self, window: str) -> tuple[SafeString, SafeString]:

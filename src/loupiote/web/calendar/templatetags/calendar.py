@@ -7,8 +7,8 @@ from typing import Any
 from django import template
 from django.utils.translation import get_language
 
-from loupiote.narration import Narrator
 from loupiote.web.calendar import shown
+from loupiote.web.tone.narrators import narrator
 
 register = template.Library()
 
@@ -19,6 +19,6 @@ def calendar_times(context: dict[str, Any]) -> dict[str, Any]:
     in words."""
     game, view = context["game"], context["view"]
     times = shown.of(game, view)
-    words = Narrator("en" if get_language() == "en" else "fr", "text", game.rules)
+    words = narrator(game, get_language() or "")
     mine = [{"label": words.window(one.window.partition("@")[0]), "at": one.at} for one in times.mine]
     return {"ends": times.ends, "said": times.said, "paused": times.paused, "rests": times.rests, "mine": mine}

@@ -12,12 +12,12 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from loupiote.narration import Narrator
 from loupiote.web import language
 from loupiote.web.games.models import Game
 from loupiote.web.notices import reading
 from loupiote.web.notices.kinds import KINDS, sentence
 from loupiote.web.notices.models import Notice
+from loupiote.web.tone.narrators import narrator
 
 PAGE = 30
 # where else than to the room a notice leads
@@ -66,6 +66,6 @@ def said(request: HttpRequest, notice: Notice, now: datetime | None) -> str:
     past = (now is not None and notice.at < now) or notice.game.status != Game.Status.RUNNING
     words: dict[str, Any] = dict(notice.words)
     if "moment" in words:
-        narrator = Narrator(language.of(request), "text", notice.game.rules)
-        words["moment"] = narrator.moment(words["moment"], words.get("number"))
+        told = narrator(notice.game, language.of(request))
+        words["moment"] = told.moment(words["moment"], words.get("number"))
     return sentence(notice.kind if notice.kind in KINDS else "", words, past=past)

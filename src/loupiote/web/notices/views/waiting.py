@@ -12,7 +12,6 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from loupiote.kernel.view import PUBLIC, view
-from loupiote.narration import Narrator
 from loupiote.web import language
 from loupiote.web.games import deeds, live, tables, turns
 from loupiote.web.games.access import enter
@@ -21,6 +20,7 @@ from loupiote.web.games.viewers import Viewer
 from loupiote.web.notices import absences, prodding, reminding
 from loupiote.web.notices.forms import PatienceForm, spoken
 from loupiote.web.notices.missing import last_prods, missing
+from loupiote.web.tone.narrators import narrator
 
 
 def led(request: HttpRequest, key: str) -> tuple[Game, Viewer]:
@@ -39,14 +39,14 @@ def context(request: HttpRequest, game: Game, viewer: Viewer) -> dict[str, Any]:
     """What the list shows, on its page and in the console: for whoever leads the game alone."""
     turn = turns.refresh(game, viewer)
     table = tables.current(game).table
-    narrator = Narrator(language.of(request), "text", game.rules)
+    said = narrator(game, language.of(request))
     absent_after = absences.patience(game)
     waited = missing(game)
     owing = [
         {
             "seat": one.seat,
             "number": one.seat.place + 1,
-            "asked": list(dict.fromkeys(narrator.power(asked.power.partition("#")[0]) for asked in one.asked)),
+            "asked": list(dict.fromkeys(said.power(asked.power.partition("#")[0]) for asked in one.asked)),
             "until": one.until,
             "missed": one.missed,
             "absent": one.missed >= absent_after,

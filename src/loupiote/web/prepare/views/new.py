@@ -130,7 +130,8 @@ def _keep(request: HttpRequest, draft: Draft) -> None:
         found = rule_set(game.rules)
         players = min(max(draft.players, found.players[0]), found.players[1])
         owned = None if game.mode == Game.Mode.FORUM else boxes.owned(request, found)
-        game.plan = {"players": players, "cards": suggest(found, players, owned)}
+        tone = {"tone": game.plan["tone"]} if "tone" in game.plan else {}  # of its texts, those that fit go on
+        game.plan = {"players": players, "cards": suggest(found, players, owned)} | tone
         game.save(update_fields=["rules", "options", "plan"])
     game.save(update_fields=["title", "lang", "phones"])
 
