@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from loupiote.kernel.events import Counted, Opened, Told, Voted, Won
 from loupiote.kernel.inputs import MJ
+from loupiote.kernel.substitute import names_now
 from loupiote.kernel.view import PUBLIC
 from loupiote.narration import tale
 from loupiote.narration.clauses import clause_text
@@ -56,7 +59,7 @@ def votes(request: HttpRequest, key: str) -> HttpResponse:
     seen = whole(request, key)
     words = Words(request, seen.game)
     seats = [seat.name for seat in seen.view.seats]
-    shown = [_shown(words, vote) for vote in gathered(seen.view.told)]
+    shown = [_shown(words, vote) for vote in gathered(seen.view.told, names_now(seen.table.game))]
     rows = [(seat, [vote["ballots"].get(seat, "") for vote in shown]) for seat in seats]
     return render(request, "after/votes.html", frame(seen, "votes") | {"votes": shown, "rows": rows})
 
@@ -92,8 +95,8 @@ def with_clauses(scenes: list[Scene], request: HttpRequest) -> list[dict[str, An
     return shown
 
 
-def gathered(told: list[Told]) -> list[dict[str, Any]]:
-    """The votes of a game: the moment, the ballots, the count."""
+def gathered(told: list[Told], now: Mapping[str, str]) -> list[dict[str, Any]]:
+    """The votes of a game: the moment, the ballots, the count; `now`: what each name of a seat is by now."""
     found: list[dict[str, Any]] = []
     open_now: dict[str, Any] | None = None
     for one in told:
@@ -106,9 +109,12 @@ def gathered(told: list[Told]) -> list[dict[str, Any]]:
             open_now = {"moment": one.moment, "number": one.number, "ballots": {}, "count": None}
             found.append(open_now)
         if isinstance(event, Voted):
-            open_now["ballots"][event.who] = event
+            who, choice = now.get(event.who, event.who), now.get(event.choice or "", event.choice)
+            open_now["ballots"][who] = msgspec.structs.replace(event, who=who, choice=choice)
         else:
-            open_now["count"] = event
+            votes = {now.get(name, name): n for name, n in event.votes.items()}
+            first, tied = now.get(event.first or "", event.first), [now.get(name, name) for name in event.tied or ()]
+            open_now["count"] = msgspec.structs.replace(event, votes=votes, first=first, tied=tied or None)
     return found
 
 

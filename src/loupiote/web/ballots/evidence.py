@@ -1,4 +1,7 @@
-"""Where each ballot comes from: a post that everybody can read again, a form, the game master. Out of the journal of the game."""
+"""Where each ballot comes from: a post that everybody can read again, a form, the game master. Out of the journal of the game.
+
+Who has voted, and whom a ballot names, are called here as they are now: a seat that has changed hands keeps its ballots.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,9 @@ from msgspec import Struct
 
 from loupiote.kernel.ask import Value
 from loupiote.kernel.inputs import MJ
+from loupiote.kernel.substitute import names_now
 from loupiote.web.ballots import polls
+from loupiote.web.games import tables
 from loupiote.web.games.models import Entry, Game
 from loupiote.web.ordering import taken
 from loupiote.web.square import addresses
@@ -46,7 +51,7 @@ def casts(game: Game) -> dict[str, dict[str, list[Cast]]]:
     Whoever shows them to somebody looks first at which of them may be seen.
     """
     found: dict[str, dict[str, list[Cast]]] = {}
-    votes = polls.powers(game.rules)
+    votes, now = polls.powers(game.rules), names_now(tables.current(game).table.game)
     by_post = dict(Entry.objects.filter(game=game, key__startswith=POST).values_list("seq", "key"))
     for one in taken.replies(game):
         reply = one.reply
@@ -54,8 +59,9 @@ def casts(game: Game) -> dict[str, dict[str, list[Cast]]]:
             continue
         key = by_post.get(one.entry)
         post = addresses.post(game.key, key.split("-")[1]) if key else ""
-        cast = Cast(reply.value, one.at, post, reply.by == MJ)
-        found.setdefault(reply.window, {}).setdefault(reply.player, []).append(cast)
+        value = None if reply.value is None else tuple(now.get(named, named) for named in reply.value)
+        cast = Cast(value, one.at, post, reply.by == MJ)
+        found.setdefault(reply.window, {}).setdefault(now.get(reply.player, reply.player), []).append(cast)
     return found
 
 

@@ -7,10 +7,12 @@ from collections import Counter
 from msgspec import Struct, field
 
 from loupiote.kernel.events import Counted, Voted
+from loupiote.kernel.substitute import names_now
 from loupiote.kernel.view import View
 from loupiote.web.after.views import gathered
 from loupiote.web.ballots.evidence import Cast, changes
 from loupiote.web.ballots.models import Poll
+from loupiote.web.games import tables
 from loupiote.web.games.models import Game
 from loupiote.web.ordering.words import speaker
 
@@ -44,7 +46,7 @@ class Vote(Struct):
 def votes(game: Game, view: View, lang: str, cast: dict[str, dict[str, list[Cast]]]) -> list[Vote]:
     """All votes that are over, the first one first."""
     said = speaker(game, lang)
-    told = gathered(view.told)
+    told = gathered(view.told, names_now(tables.current(game).table.game))
     open_ones = _polls(game, [(one["moment"], one["number"]) for one in told])
     seen: Counter[tuple[str, int]] = Counter()
     found = []

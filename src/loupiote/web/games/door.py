@@ -67,14 +67,17 @@ def screen_of(game: Game, viewer: Viewer) -> Screen:
     """What this viewer may know of a game, as it stands now; `game` is brought up to date.
 
     Raises:
-        PermissionDenied: a stranger may know nothing.
+        PermissionDenied: a stranger may know nothing, nor a player whose seat has changed hands since they asked.
     """
     if not viewer.may_look:
         raise PermissionDenied
     turn = turns.refresh(game, viewer)
     if game.status == Game.Status.PREPARING:
         return Screen(None, turn)
-    return Screen(view(tables.current(game).table, viewer.name), turn)
+    table = tables.current(game).table
+    if viewer.plays and viewer.name not in table.game.seats:
+        raise PermissionDenied
+    return Screen(view(table, viewer.name), turn)
 
 
 def view_of(game: Game, viewer: Viewer) -> View:
@@ -328,7 +331,7 @@ def _order(
         if refusal is not None:
             return Stale(turn, refusal) if seen is not None and seen != turn else Refused(refusal, turn)
         made = _keep(game, viewer, kind, data, key, before, table)
-        _rename(before, made)
+        _rename(game, before, made)
         hooks.run(game, before.table, made)
         for done in later:
             done(game, made)
@@ -376,8 +379,9 @@ def _keys(made: Journal) -> dict[str, str]:
     return {MJ: MJ, PUBLIC: PUBLIC} | {player.id: f"s{seat}" for player, seat in players}
 
 
-def _rename(before: Journal, made: Journal) -> None:
-    """A seat that changed hands takes its new name in its row too."""
+def _rename(game: Game, before: Journal, made: Journal) -> None:
+    """A seat that changed hands takes its new name in its row too, before any hook looks at rows."""
     for old, new, seat in zip(before.table.game.players, made.table.game.players, made.seats, strict=True):
         if old.id != new.id:
             Seat.objects.filter(pk=seat).update(name=new.id)
+            game.__dict__.pop("cast", None)  # which may have been read under the old name
