@@ -5,9 +5,9 @@ Texts are Fluent files under `texts/`; all texts of a role stand in one folder, 
 """
 
 from loupiote.narration.acts import tale
-from loupiote.narration.asking import question, value_name
+from loupiote.narration.asking import part_names, question, value_name
 from loupiote.narration.narrator import Call, FormatName, Lang, Narrator
 from loupiote.narration.tellers import course, deaths, knowledge, votes  # noqa: F401  (registers the tellers)
 from loupiote.narration.tone import Problem
 
-__all__ = ["Call", "FormatName", "Lang", "Narrator", "Problem", "question", "tale", "value_name"]
+__all__ = ["Call", "FormatName", "Lang", "Narrator", "Problem", "part_names", "question", "tale", "value_name"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from loupiote.kernel.ask import NOBODY, One, Several
+from loupiote.kernel.ask import NOBODY, Choice, One, Parts, Several
 from loupiote.kernel.view import Asked
 from loupiote.narration.narrator import Narrator
 from loupiote.narration.runs import Player
@@ -16,6 +16,20 @@ def question(said: Narrator, asked: Asked) -> str:
     n = choice.high if isinstance(choice, Several) else 1
     kind, window = getattr(choice, "of", "") or choice.kind, asked.window.partition("@")[0]
     return said.prompt(asked.power, kind, window=window, who=who, n=n, optional=asked.prompt.optional)
+
+
+def part_names(said: Narrator, power: str, choice: Choice) -> list[str]:
+    """What the parts of an answer are called, one by one: by the power, else by their kind. None for an answer that is one."""
+    if not isinstance(choice, Parts):
+        return []
+    texts, key, found = said.writer.texts, f"prompt-{power.partition('#')[0]}", []
+    for n, part in enumerate(choice.parts, 1):
+        if texts.has(key, f"part{n}"):
+            found.append(said.format.line(said.writer.line(key, f"part{n}")))
+        else:
+            kind = f"part-{(getattr(part, 'of', '') or part.kind).replace(' ', '-')}"
+            found.append(said.format.line(said.writer.line(kind if texts.has(kind) else "part-any")))
+    return found
 
 
 def value_name(said: Narrator, value: str, players: list[str]) -> str:

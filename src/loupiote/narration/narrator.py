@@ -164,12 +164,14 @@ class Narrator:
         if not self.writer.texts.has(key):
             key = "receipt-any"
         form = given[0] if given and given[0] in ("oui", "non", "garder") else ""
+        if len(given) > 1 and self.writer.texts.has(key, "words"):  # whom, and what to
+            form = "words"
         if value is None or given in ([], [NOBODY]):
             alone = value is not None and not given and self.writer.texts.has(key, "alone")
             form = "alone" if alone else "none"
         first = given[0] if given else ""
         args: dict[str, Arg] = {"who": People(given), "text": words(first), "role": Card(first)}
-        args |= {"first": People(given[:1]), "rest": People(given[1:])}
+        args |= {"first": People(given[:1]), "rest": People(given[1:]), "last": words(given[-1] if given else "")}
         args |= {"window": window or "none", "power": self.writer.power(power)}
         return self._show(self.writer.line(key, form if self.writer.texts.has(key, form) else "", **args))
 

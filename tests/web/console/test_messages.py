@@ -98,6 +98,14 @@ def test_one_that_is_sent_back_is_asked_for_again(rpg: Any) -> None:
     assert browser(rpg).send(stale).status == 200, "a page that is out of date sends nothing back"
 
 
+def test_its_form_and_its_receipt_say_whom_and_what(rpg: Any) -> None:
+    page = rpg.client("Ana").get(f"/g/{rpg.game.key}/orders/").content.decode()
+    assert "À qui" in page and "Ton message" in page
+    assert rpg.reply("Ana", "ecrire", "Flo", "Bob, je te vois", by=rpg.player("Ana")).ok
+    page = rpg.client("Ana").get(f"/g/{rpg.game.key}/orders/").content.decode()
+    assert "Tu écris à Flo : « Bob, je te vois »" in page.replace("\xa0", " ").replace("\u202f", " ")
+
+
 def test_an_order_without_words_and_the_word_of_who_leads_wait_for_nobody(rpg: Any) -> None:
     assert rpg.reply("Dan", "sonder", "Bob", by=rpg.player("Dan")).ok
     assert rpg.reply("Ana", "ecrire", "Flo", "Bonsoir").ok

@@ -22,7 +22,7 @@ from loupiote.kernel.ask import (
     is_ballot,
 )
 from loupiote.kernel.view import Asked
-from loupiote.narration import Narrator, question, value_name
+from loupiote.narration import Narrator, part_names, question, value_name
 from loupiote.web.games.options import Option, listed
 
 
@@ -93,7 +93,7 @@ class Asker:
             window=asked.window,
             power=asked.power,
             title=question(self.said, asked),
-            part=self.part(asked.prompt.choice, asked.reply),
+            part=self.part(asked.prompt.choice, asked.reply, power=asked.power),
             ballot=is_ballot(asked.prompt),
             optional=asked.prompt.optional,
             answered=asked.answered,
@@ -106,8 +106,8 @@ class Asker:
         """What a value is called."""
         return value_name(self.said, value, self.seats)
 
-    def part(self, choice: Choice, given: Value | None, label: str = "") -> Part:
-        """A choice with the value that it has."""
+    def part(self, choice: Choice, given: Value | None, label: str = "", power: str = "") -> Part:
+        """A choice with the value that it has; the power says what its parts are called."""
         value = given or ()
         match choice:
             case One():
@@ -133,9 +133,9 @@ class Asker:
             case Parts():
                 last = len(choice.parts) - 1
                 cut = [value[i:] if i == last else value[i : i + 1] for i in range(last + 1)]
-                return Part(
-                    "parts", parts=[self.part(p, v) for p, v in zip(choice.parts, cut, strict=True)], label=label
-                )
+                names = part_names(self.said, power, choice)
+                parts = [self.part(p, v, name) for p, v, name in zip(choice.parts, cut, names, strict=True)]
+                return Part("parts", parts=parts, label=label)
             case Branch():
                 options = [Option(o, self.name(o), value[:1] == (o,)) for o in choice.legal()]
                 parts = [self.part(choice.branches[o.value], value[1:] if o.checked else None) for o in options]

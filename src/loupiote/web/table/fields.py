@@ -21,6 +21,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct, field
 
 from loupiote.kernel.ask import NOBODY, Branch, Choice, No, Nothing, One, Parts, Places, Several, Value, Words, YesNo
+from loupiote.narration import part_names
 from loupiote.web.games.options import Option, listed
 from loupiote.web.table.words import Speaker
 
@@ -73,9 +74,16 @@ class Maker:
         self.speaker, self.seats = speaker, list(seats)
 
     def node(
-        self, choice: Choice, field: str, value: Value | None, *, blank: bool = False, answered: bool = False
+        self,
+        choice: Choice,
+        field: str,
+        value: Value | None,
+        *,
+        blank: bool = False,
+        answered: bool = False,
+        power: str = "",
     ) -> Node:
-        """The fields of a choice, with the value that it has; `blank`: no answer is one too.
+        """The fields of a choice, with the value that it has; `blank`: no answer is one too; the power names its parts.
 
         It is ticked only where it was `answered`, or nothing else can be: that nobody is named is said by somebody, not by a
         screen that is new.
@@ -111,6 +119,8 @@ class Maker:
         last = len(choice.parts) - 1
         pieces = [given[i:] if i == last else given[i : i + 1] for i in range(last + 1)]
         parts = [self.node(part, f"{field}.{i}", pieces[i] or None) for i, part in enumerate(choice.parts)]
+        for part, name in zip(parts, part_names(self.speaker.plain, power, choice), strict=True):
+            part.label = name
         return Node("parts", field, f"parts:{last + 1}", parts=parts)
 
     def _list(self, kind: str, field: str, among: Sequence[str], but: dict[str, No], given: Value) -> Node:

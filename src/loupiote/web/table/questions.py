@@ -175,6 +175,7 @@ def _question(asked: Asked, view: View, speaker: Speaker, maker: Maker, index: i
             None if split else asked.reply,
             blank=prompt.optional,
             answered=asked.answered and not split,
+            power=asked.power,
         ),
         must=not prompt.optional,
         answered=asked.answered,

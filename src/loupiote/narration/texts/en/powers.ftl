@@ -79,6 +79,9 @@ prompt-kind-n-players = { $power }: which { $n } people do you choose?
 prompt-kind-option = { $power }: what do you choose?
 prompt-kind-words = { $power }: what do you write?
 prompt-kind-ballot = { $power }: for whom?
+part-one-player = Who
+part-words = Your words
+part-any = Your choice
 
 ## What the values of a choice are called, where they are neither players nor cards.
 value-oui = yes

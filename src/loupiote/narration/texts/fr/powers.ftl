@@ -79,6 +79,9 @@ prompt-kind-n-players = { $power } : quelles sont les { $n } personnes que tu ch
 prompt-kind-option = { $power } : que choisis-tu ?
 prompt-kind-words = { $power } : qu'écris-tu ?
 prompt-kind-ballot = { $power } : pour qui ?
+part-one-player = Qui
+part-words = Tes mots
+part-any = Ton choix
 
 ## What the values of a choice are called, where they are neither players nor cards.
 value-oui = oui

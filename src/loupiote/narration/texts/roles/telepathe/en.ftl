@@ -10,6 +10,9 @@ role-telepathe = Telepath
 
 power-ecrire = write
 prompt-ecrire = To whom do you write tonight, and what? Your name will not be on it.
+    .part1 = To whom
+    .part2 = Your message
 receipt-ecrire = You write to { $who }.
+    .words = You write to { $first }: “{ $last }”
     .none = You write to nobody tonight.
 did-ecrire = { $who } writes to { $target }.

@@ -10,6 +10,9 @@ role-telepathe = Télépathe
 
 power-ecrire = écrire
 prompt-ecrire = À qui écris-tu cette nuit, et quoi ? Ton nom n'y sera pas.
+    .part1 = À qui
+    .part2 = Ton message
 receipt-ecrire = Tu écris à { $who }.
+    .words = Tu écris à { $first } : « { $last } »
     .none = Tu n'écris à personne cette nuit.
 did-ecrire = { $who } écrit à { $target }.
