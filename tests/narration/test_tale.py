@@ -1,6 +1,6 @@
 """What people did stands beside what they were told: all of it for the game master, their own for a player."""
 
-from loupiote.kernel.events import Acted
+from loupiote.kernel.events import Acted, Dealt
 from loupiote.narration import Narrator, tale
 from loupiote.records import play
 
@@ -56,3 +56,12 @@ def test_in_words():
     for line in ("Ana veille sur sa propre porte.", "Bob veut dévorer Eve.", "Dan fait discrètement son signe."):
         assert f"  • {line}" in said
     assert "Tu protèges Ana cette nuit." in Narrator("fr").story(tale(table, "Ana"), reader="Ana")
+
+
+def test_a_seat_that_has_changed_hands_has_the_story_of_both_and_each_order_once():
+    handed = "Ana: proteger Eve\n    mj: substitute Ana Zoe\n    Zoe: proteger Zoe"
+    record = (RECORD % "cloture").replace("Ana: [proteger Eve, proteger Ana]", handed).replace("voter Ana", "voter Zoe")
+    told = tale(play(record), "Zoe")
+    acts = [told.event for told in told if isinstance(told.event, Acted)]
+    assert [(act.who, act.power, act.target) for act in acts] == [("Zoe", "proteger", ["Zoe"])]
+    assert [one.to for one in told if isinstance(one.event, Dealt)] == [["Ana"]]

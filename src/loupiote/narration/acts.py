@@ -6,7 +6,7 @@ kept, nor a player's own copy what they chose. The journal knows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,7 @@ from msgspec import Struct
 from loupiote.cast.events import Candidate, Withdrew
 from loupiote.kernel.events import Acted, Elected, Lapsed, Saw, Told, Voted
 from loupiote.kernel.inputs import MJ, Reply
+from loupiote.kernel.substitute import names_now
 from loupiote.kernel.table import Chapter, Table
 
 # whose outcome says as much, whatever becomes of them: a group smelt, voters, a card taken, a sign agreed on, a hint
@@ -37,42 +38,47 @@ def tale(table: Table, viewer: str) -> list[Told]:
 
     Args:
         table: a game with its journal.
-        viewer: a player, "mj" or "public".
+        viewer: a player, with whoever had their seat before, "mj" or "public".
     """
     found: list[Told] = []
-    chapters = table.standing()
-    counted = _counted(chapters)
-    facts = [told for chapter in chapters for told in chapter.told if _reads(viewer, told)]
+    chapters, now = table.standing(), names_now(table.game)
+    counted = _counted(chapters, now)
+    readers = {viewer, *(name for name, seat in now.items() if seat == viewer)}
+    facts = [told for chapter in chapters for told in chapter.told if _reads(readers, told)]
     powers, deeds = _said(facts)
     ends = set(_ends(facts))
     for chapter in chapters:
         when = msgspec.json.decode(chapter.state, type=_When)
         for reply in counted.get(chapter.number, ()):
             values = list(reply.value or ())
-            players = [value for value in values if value in table.game.seats]  # not the words written to them
+            players = [value for value in values if value in now]  # not the words written to them
             act = Acted(reply.player, reply.power.partition("#")[0], players or values)
             said = act.power in powers or _deed(when, act) in deeds or _end(when, act) in ends
-            if viewer in (MJ, reply.player) and not said:
+            if readers & {MJ, reply.player} and not said:
                 found.append(Told(act, [reply.player], (), when.moment, when.number))
-        found += [told for told in chapter.told if _reads(viewer, told)]
+        found += [told for told in chapter.told if _reads(readers, told)]
     return found
 
 
-def _reads(viewer: str, told: Told) -> bool:
-    return viewer == MJ or told.to is None or viewer in told.to
+def _reads(readers: set[str], told: Told) -> bool:
+    return MJ in readers or told.to is None or not readers.isdisjoint(told.to)
 
 
-def _counted(chapters: list[Chapter]) -> dict[int, list[Reply]]:
-    """By number of the chapter, the replies that counted: the last of each player and power in a window, if it held."""
+def _counted(chapters: list[Chapter], now: Mapping[str, str]) -> dict[int, list[Reply]]:
+    """By number of the chapter, the replies that counted: the last of each player and power in a window, if it held.
+
+    Args:
+        now: what each name of a seat is by now: whoever takes a seat over may change its answers.
+    """
     last: dict[tuple[str, str, str], tuple[int, Reply]] = {}
     for chapter in chapters:
         for given in chapter.inputs:
             if isinstance(given, Reply):
-                key = (given.window or f"#{chapter.number}", given.player, given.power)
+                key = (given.window or f"#{chapter.number}", now.get(given.player, given.player), given.power)
                 last.pop(key, None)
                 last[key] = (chapter.number, given)
         for player, lapsed in _lapsed(chapter):
-            last.pop((lapsed.window or "", player, lapsed.power), None)
+            last.pop((lapsed.window or "", now.get(player, player), lapsed.power), None)
     found: dict[int, list[Reply]] = {}
     for number, reply in last.values():
         if reply.value is not None and (not reply.value or reply.value[0] not in _NOTHING):
