@@ -102,7 +102,7 @@ def test_the_colour_of_a_death_is_that_of_the_side() -> None:
     assert f"[color={COLOURS['rouge']}]Werewolves" in shown
 
 
-@pytest.mark.parametrize("power", [id for id in ASKED if id not in OUTCOME | {"voter", "candidat"}])
+@pytest.mark.parametrize("power", [id for id in ASKED if id not in OUTCOME | {"voter", "candidat", "se-retirer"}])
 def test_every_order_stands_in_words_in_the_story(power: str) -> None:
     assert has(f"did-{power}")
 

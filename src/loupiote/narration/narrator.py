@@ -200,6 +200,17 @@ class Narrator:
         sleep = self._show(self.writer.line(key, "sleep")) if self.writer.texts.has(key, "sleep") else ""
         return Call(self._show(self.writer.line(key)), sleep)
 
+    def call_each(self, window: str, kind: str) -> Call | None:
+        """The same for one of those whom a window asks together, where a game master calls them in turn; else None.
+
+        `kind` is what carries the power: a role, a title, the pack.
+        """
+        key = f"call-{window}"
+        if not self.writer.texts.has(key, "each"):
+            return None
+        wake, sleep = (self.writer.line(key, form, kind=kind, role=Card(kind)) for form in ("each", "rest"))
+        return Call(self._show(wake), self._show(sleep))
+
     # ---------------------------------------------------------------------------------------------------------- names
 
     def power(self, id: str) -> str:

@@ -57,10 +57,10 @@ def speaker_of(request: HttpRequest, game: Game) -> Speaker:
     return Speaker(game, lang_of(request.LANGUAGE_CODE))
 
 
-def script_of(game: Game, speaker: Speaker, desk: Desk) -> Script:
-    """The script as it stands; `game` was just read."""
+def script_of(game: Game, speaker: Speaker, desk: Desk, wanted: str = "") -> Script:
+    """The script as it stands; `game` was just read. `wanted`: as the script takes it."""
     read = {stretch: desk.was_read(stretch) for stretch in desk.read}
-    return Script(tables.current(game), speaker, calls=desk.calls == Desk.Calls.ALL, read=read)
+    return Script(tables.current(game), speaker, calls=desk.calls == Desk.Calls.ALL, read=read, wanted=wanted)
 
 
 def context(request: HttpRequest, game: Game, viewer: Viewer, ahead: int = 0) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def context(request: HttpRequest, game: Game, viewer: Viewer, ahead: int = 0) ->
     if view is None:
         return shared | {"mode": "waiting", "moment": "day"}
     journal, speaker = tables.current(game), speaker_of(request, game)
-    script = script_of(game, speaker, desk)
+    script = script_of(game, speaker, desk, request.GET.get("call", ""))
     del script.cues[:ahead]
     cue = script.cues[0] if script.cues else None
     shared |= {"speaker": speaker, "cue": cue, "stretch": script.stretch.id, "view": view}
@@ -84,8 +84,11 @@ def context(request: HttpRequest, game: Game, viewer: Viewer, ahead: int = 0) ->
         return shared | {"mode": "over", "winners": view.winners or []}
     if cue.kind != "ask":
         return shared | {"mode": "cue", "questions": Questions(), "version": _version(cue.ids)}
-    asked = questions(view, speaker)
+    only = None if not script.turns else script.turn.keys if script.turn is not None else []
+    asked = questions(view, speaker, only)
     shared |= {"questions": asked, "window": view.window, "version": _version(encode(view.prompts))}
+    if script.turns:
+        return shared | {"mode": "call", "who": _who(asked, shared["sitters"])} | _in_turn(script, speaker, shared)
     if is_vote(view):
         return shared | {"mode": "vote", "vote": vote(view, speaker, desk, request.GET.get("voter", ""))}
     if not asked.main:
@@ -121,6 +124,13 @@ def _course(script: Script, cue: Cue, speaker: Speaker) -> list[Call]:
         role = windows[id]["powers"][0]["holders"][0]["id"]
         found.append(Call(speaker.window(id), role, over or i < place, not over and i == place and bool(at)))
     return found
+
+
+def _in_turn(script: Script, speaker: Speaker, shared: dict[str, Any]) -> dict[str, Any]:
+    """Whose call of an open window it is, None once all were made, and all that are answered, to be looked at again."""
+    calls = [(one, speaker.plain.role(one.kind)) for one in script.turns if one.keys]
+    this = script.turn.kind if script.turn is not None else ""
+    return {"calls": calls, "this": this, "version": f"{shared['version']}-{this or 'all'}"}
 
 
 def _who(asked: Questions, sitters: list[Any]) -> list[Any]:

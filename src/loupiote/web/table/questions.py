@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from django.http import QueryDict
 from msgspec import Struct, field
@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from loupiote.kernel.ask import Nothing, Value, is_ballot
 from loupiote.kernel.inputs import Close, Input, Reply
 from loupiote.kernel.view import Asked, View
+from loupiote.kernel.window import Key
 from loupiote.narration import question
 from loupiote.web.table.fields import Maker, Node, value_of
 from loupiote.web.table.words import Speaker
@@ -69,6 +70,11 @@ class Questions(Struct):
     common: list[Common] = field(default_factory=list)
 
     @property
+    def several(self) -> bool:
+        """Whether there are questions for more than one, so that each must say for whom it is."""
+        return len({tuple(question.players) for question in self.main}) > 1
+
+    @property
     def beside(self) -> list[Question]:
         """What is answered in a form of its own."""
         return [*self.extra, *self.pending]
@@ -89,8 +95,8 @@ def is_vote(view: View) -> bool:
     return any(is_ballot(asked.prompt) for asked in view.prompts if not asked.pending)
 
 
-def questions(view: View, speaker: Speaker) -> Questions:
-    """Everything that is asked now, ballots left out."""
+def questions(view: View, speaker: Speaker, only: Collection[Key] | None = None) -> Questions:
+    """Everything that is asked now, ballots left out; of what is answered together only these prompts, where they are given."""
     found, maker = Questions(), Maker(speaker, [seat.name for seat in view.seats])
     common = {bearer: Common(speaker.plain.power(power)) for bearer, power in _common(view).items()}
     found.common = list(common.values())
@@ -103,6 +109,8 @@ def questions(view: View, speaker: Speaker) -> Questions:
         if is_ballot(prompt) and not asked.pending:
             continue
         place = found.pending if asked.pending else found.extra if prompt.instant else found.main
+        if place is found.main and only is not None and (prompt.player, asked.power) not in only:
+            continue
         index = len(found.main) if place is found.main else 0
         place.append(_question(asked, view, speaker, maker, index))
     return found

@@ -23,6 +23,7 @@ from loupiote.kernel.events import Composed, Dealt, Died, Message, Told
 from loupiote.narration.pages import Names, sheet
 from loupiote.narration.pages.sheet import THEN
 from loupiote.web.games.journal import Journal
+from loupiote.web.table.rounds import Turn, turns
 from loupiote.web.table.stretch import Fact, Group, groups, stretch
 from loupiote.web.table.words import Line, Speaker
 
@@ -79,13 +80,15 @@ class Script:
 
     Args:
         calls: whether roles are called of which nobody is left to answer; read: the ids of what was read of a stretch.
+        wanted: of a window in which each is called in turn, the call that is looked at again; "" for the one that is due.
 
     Attributes:
+        turn: of a window in which each is called in turn, whose turn it is; None once all were called; `turns`: all of them.
         stretch: what happened since the last window closed; cues: what is still to be read, in order: the last one asks
             what is open, unless the game is over.
     """
 
-    def __init__(self, journal: Journal, speaker: Speaker, *, calls: bool, read: dict[str, set[str]]) -> None:
+    def __init__(self, journal: Journal, speaker: Speaker, *, calls: bool, read: dict[str, set[str]], wanted: str = "") -> None:
         self.table, self.speaker = journal.table, speaker
         self.stretch = stretch(journal)
         self.read = read.get(self.stretch.id, set())
@@ -96,6 +99,9 @@ class Script:
         self.current = opened.id if opened else ""
         self.asking = frozenset(prompt.player for prompt in opened.window.prompts) if opened else frozenset[str]()
         game = self.table.game
+        self.turns = self._turns(calls)
+        self.turn: Turn | None = None
+        self.wanted = wanted
         self.ask = Cue("ask", f"ask:{self.current}", game.moment, game.number, window=self.current)
         self.found: list[Cue] = []
         self.opening: list[SafeString] = []  # what is said at the head of the next cue
@@ -174,11 +180,47 @@ class Script:
             if last and self.current:
                 self._absent(group, "", self.current)
         self._late([fact for fact in past.facts if fact.late])
-        if self.current:
+        if self.turns:
+            self._in_turn()
+        elif self.current:
             self.ask.first = [line for line in (*self.opening, self.speaker.call(self.current)[0]) if line]
             self.found.append(self.ask)
         elif any(self.opening):
             self._add(Cue("announce", f"end:{closed}", past.moment, past.number))
+
+    def _turns(self, absent: bool) -> list[Turn]:
+        """The calls of a window in which each is called in turn, [] of all others."""
+        opened = self.table.open
+        if opened is None or self.speaker.each(self.current, "") is None:
+            return []
+        powers = [power for one in self.windows if one["id"] == self.current for power in one["powers"]]
+        return turns(self.table, opened, powers, absent=absent)
+
+    def _in_turn(self) -> None:
+        """The open window, call by call: the calls that nobody answers are read, the others asked."""
+        game, before = self.table.game, self.speaker.call(self.current)[0]
+        here = Group(game.moment, game.number, [])
+        for turn in self.turns:
+            wake, sleep = self.speaker.each(self.current, turn.kind) or (SafeString(), SafeString())
+            if turn.keys:
+                if turn.kind == self.wanted or not (self.wanted or turn.done):
+                    self.turn = turn
+                    self.ask.first = [line for line in (*self.opening, before, wake) if line]
+                    break
+                self.opening, before = [], sleep
+                continue
+            cue = self._cue("absent", f"absent:{turn.kind}:{self.current}:{game.moment}-{game.number}", here, [])
+            if self.wanted or cue.id in self.read:
+                self.opening = []
+            else:
+                cue.first, cue.say = [before], [wake, sleep]
+                self._add(cue)
+            before = SafeString()
+        else:
+            self.ask.first = [line for line in (*self.opening, before) if line]
+        if self.turn is not None:
+            self.ask.show = [one for one in self.ask.show if set(self.turn.players).intersection(one.to)]
+        self.found.append(self.ask)
 
     def _resume(self, group: Group) -> None:
         """A game that was begun elsewhere: everybody has their card and was there; all that is said is that it goes on."""

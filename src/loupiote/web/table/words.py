@@ -77,6 +77,11 @@ class Speaker:
         """What is said to call those whom a window asks, and to send them back to sleep."""
         return _paragraphs(self.aloud.call(window))
 
+    def each(self, window: str, kind: str) -> tuple[SafeString, SafeString] | None:
+        """The same for one of those whom a window asks together, where they are called in turn; else None."""
+        said = self.aloud.call_each(window, kind)
+        return _paragraphs(said) if said is not None else None
+
     def say(self, told: Told) -> SafeString:
         """A public fact, as it is said to all."""
         return _paragraph(self.aloud.tell(told))

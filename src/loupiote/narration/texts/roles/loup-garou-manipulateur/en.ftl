@@ -20,8 +20,8 @@ receipt-manipuler = You send your host's action to { $who }.
 did-manipuler = { $who } sends the host's action to { $target }.
 
 window-manipulation = The manipulation
-call-manipulation = The Puppeteer Werewolf knows whether the host acts: where does that action go?
-    .sleep = The Puppeteer Werewolf has chosen.
+call-manipulation = The Puppeteer Werewolf opens their eyes, and learns whether the host acts: where does that action go?
+    .sleep = The Puppeteer Werewolf closes their eyes.
 
 refusal-own-action = { $value }'s action cannot come back to its author
     .short = an action cannot come back to its author

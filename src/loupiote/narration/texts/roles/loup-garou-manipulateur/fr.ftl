@@ -20,8 +20,8 @@ receipt-manipuler = Tu envoies l'action de ton hôte vers { $who }.
 did-manipuler = { $who } envoie l'action de son hôte vers { $target }.
 
 window-manipulation = La manipulation
-call-manipulation = Le Loup-Garou Manipulateur sait si son hôte agit : vers qui envoie-t-il cette action ?
-    .sleep = Le Loup-Garou Manipulateur a choisi.
+call-manipulation = Le Loup-Garou Manipulateur ouvre les yeux, et apprend si son hôte agit : où va cette action ?
+    .sleep = Le Loup-Garou Manipulateur referme les yeux.
 
 refusal-own-action = L'action de { $value } ne peut pas lui revenir
     .short = une action ne revient pas sur qui l'a faite
