@@ -79,7 +79,7 @@ LOOKED_AT = {
         for page in (
             *("square/rules", "square/search", "square/mentions", "square/notebook"),
             *("waiting", "announcements", "outside", "signup", "signup/settings"),
-            *("console", "console/ahead", "console/certain", "console/rulings", "console/seats"),
+            *("console", "console/ahead", "console/boards", "console/certain", "console/rulings", "console/seats"),
         )
     },
 }
@@ -252,7 +252,15 @@ def test_a_game_by_forum(browser: Browser, server: Server) -> None:
         *own,
         *("square/rules/", "square/search/?q=bonjour", "square/mentions/", "square/notebook/"),
         *("waiting/", "announcements/", "outside/"),
-        *("console/", "console/ahead/", "console/certain/", "console/rulings/", "console/seats/", "console/seats/1/"),
+        *(
+            "console/",
+            "console/ahead/",
+            "console/boards/",
+            "console/certain/",
+            "console/rulings/",
+            "console/seats/",
+            "console/seats/1/",
+        ),
     ):
         answer = page.goto(f"{server.address}/g/{key}/{path}")
         assert answer is not None and answer.ok, path

@@ -63,7 +63,8 @@ GAME |= {CALENDAR: LOOKS, CALENDAR + "edit/": LEADS}
 # the console of whoever leads a game by forum
 CONSOLE = "g/<slug:key>/console/"
 GAME |= dict.fromkeys(
-    [CONSOLE + page for page in ("", "ahead/", "certain/", "rulings/", "seats/", "seats/<int:place>/")], LEADS
+    [CONSOLE + page for page in ("", "ahead/", "boards/", "certain/", "rulings/", "seats/", "seats/<int:place>/")],
+    LEADS,
 )
 # the words by which a game is told, for those who lead it
 TONE = "g/<slug:key>/tone/"

@@ -12,7 +12,7 @@ from loupiote.web.games import tables
 from loupiote.web.square.models import Post, Prepared
 from table_pages import Browser, Page
 
-PAGES = ("", "ahead/", "rulings/", "seats/", "seats/1/")
+PAGES = ("", "ahead/", "boards/", "rulings/", "seats/", "seats/1/")
 
 
 def browser(scene: Any) -> Browser:
@@ -167,3 +167,26 @@ def test_everybody_reads_that_a_seat_has_passed_on_and_no_more(forum: Any) -> No
     assert said.board == "place" and said.text == "Nina prend la place d’**Ana**."
     square = forum.client("Gil").get(f"/g/{forum.game.key}/square/b/place/").content.decode()
     assert "prend la place d’" in square and "oyante" not in said.text
+
+
+def test_who_leads_opens_and_closes_a_board(forum: Any) -> None:
+    from web.square.conftest import to_day
+
+    def write(who: str) -> Any:
+        from loupiote.web.square import writing
+
+        return writing.write(forum.game, forum.player(who), "place", None, "Bonsoir")
+
+    def turn_over(board: str) -> None:
+        form = next(one for one in console(forum, "boards/").forms if ("value", board) in one.fields)
+        sure = browser(forum).send(form).form("", to="/table/decree/")
+        browser(forum).send(sure)
+
+    to_day(forum)
+    assert "La place du village" in console(forum, "boards/").text
+    turn_over("place")
+    refused = write("Dan")
+    assert type(refused).__name__ == "Refused"
+    assert "ta décision" in console(forum, "boards/").text
+    turn_over("place")
+    assert type(write("Dan")).__name__ != "Refused"

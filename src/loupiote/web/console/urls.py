@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from loupiote.web.console.views import desk, doubts, seats
+from loupiote.web.console.views import desk, doubts, places, seats
 
 app_name = "console"
 HERE = "g/<slug:key>/console/"
@@ -14,6 +14,7 @@ urlpatterns = [
     path(HERE + "again/", desk.again, name="again"),
     path(HERE + "certain/", desk.certain, name="certain"),
     path(HERE + "rulings/", doubts.rulings, name="rulings"),
+    path(HERE + "boards/", places.places, name="places"),
     path(HERE + "seats/", seats.seats, name="seats"),
     path(HERE + "seats/<int:place>/", seats.seat, name="seat"),
 ]
