@@ -10,16 +10,7 @@ from loupiote.rules import rule_set
 from loupiote.web.calendar import models, presets, words
 from loupiote.web.calendar.forms import CalendarForm
 from loupiote.web.calendar.spans import read
-
-
-def given(form: CalendarForm, **changes: str) -> dict[str, str]:
-    """What a browser sends of a form as it stands."""
-    found: dict[str, str] = {}
-    for name in form.fields:
-        value = form[name].value()
-        if value not in (None, False):
-            found[name] = "on" if value is True else f"{value:%H:%M}" if hasattr(value, "hour") else str(value)
-    return found | changes
+from web_calendar import given
 
 
 def form_of(scene: Any, rules: str = "forum", led: bool = True, **changes: str) -> CalendarForm:

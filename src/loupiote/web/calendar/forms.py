@@ -12,12 +12,14 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 from msgspec import Struct
 
+from loupiote.kernel.game import Game as State
+from loupiote.kernel.pace import Stretch
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.narration.pages import Names
-from loupiote.web.calendar import presets, spans
+from loupiote.web.calendar import presets, spans, stretches
 from loupiote.web.calendar.hours import days
 from loupiote.web.calendar.models import Calendar
-from loupiote.web.calendar.words import length
+from loupiote.web.calendar.words import about, length
 from loupiote.web.people import zones
 
 UNTIL = "@"
@@ -28,8 +30,21 @@ _FRENCH = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})")
 ANSWERS = (5, 15, 30, 60, 120, 240, 720, 1440, 2880)  # minutes
 
 
+class Part(Struct):
+    """A stretch of a moment in the form: whose it is, its field, and what there is to say of it."""
+
+    label: str
+    field: Any
+    note: str
+
+
 class Row(Struct):
-    """A moment in the form: its fields, what is wrong with them, and whether it may last as long as answers are awaited."""
+    """A moment in the form.
+
+    Attributes:
+        faults: what is wrong with its fields; brief: it may last as long as answers are awaited; parts: its stretches, where it
+            has several; least: the time that it has at least where it ends at an hour, "" where that is not known or matters not.
+    """
 
     moment: str
     label: str
@@ -38,10 +53,22 @@ class Row(Struct):
     hour: Any
     faults: Iterable[str]
     brief: bool
+    parts: list[Part]
+    least: str
+
+    @property
+    def opened(self) -> bool:
+        """Whether something is wrong with a stretch."""
+        return any(part.field.errors for part in self.parts)
 
 
 class CalendarForm(forms.Form):
-    """How long moments last. What a moment gets lies in three fields: `nuit-number`, `nuit-unit`, `nuit-hour`."""
+    """How long moments last. What a moment gets lies in three fields: `nuit-number`, `nuit-unit`, `nuit-hour`; the share of each
+    of its stretches in one named after its first window, `nuit-share-loups`.
+
+    Args:
+        begun: the game has begun; state: of a running game, to know which stretches are in it.
+    """
 
     zone = forms.ChoiceField(label=_("Time zone"), choices=zones.choices)
     weekends = forms.BooleanField(label=_("The clock rests on Saturdays and Sundays"), required=False)
@@ -68,8 +95,17 @@ class CalendarForm(forms.Form):
         help_text=_("In a moment that is shorter they have half of it."),
     )
 
-    def __init__(self, calendar: Calendar, rules: RuleSet, led: bool, data: Any = None, *, begun: bool = False) -> None:
-        self.calendar, self.rules = calendar, rules
+    def __init__(
+        self,
+        calendar: Calendar,
+        rules: RuleSet,
+        led: bool,
+        data: Any = None,
+        *,
+        begun: bool = False,
+        state: State | None = None,
+    ) -> None:
+        self.calendar, self.rules, self.state = calendar, rules, state
         initial: dict[str, Any] = {
             name: getattr(calendar, name) for name in ("zone", "weekends", "early", "release", "skip")
         }
@@ -79,6 +115,10 @@ class CalendarForm(forms.Form):
         self.moments = presets.moments(rules)
         for moment in self.moments:
             self._add(moment, spans.read(calendar.ends[moment]))
+            for part in self._parts(moment):
+                self.fields[_share(moment, part)] = forms.IntegerField(
+                    min_value=1, max_value=1000, required=False, initial=calendar.share(moment, part)
+                )
         del self.fields["skip" if led else "release"]
         if begun:  # that a vote may end early has to be said before the game
             del self.fields["early"]
@@ -105,6 +145,11 @@ class CalendarForm(forms.Form):
             widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
         )
 
+    def _parts(self, moment: str) -> list[Stretch]:
+        """The stretches whose shares can be set."""
+        found = stretches.in_play(self.rules, self.state, moment)
+        return found if len(found) > 1 else []
+
     def rows(self, names: Names) -> list[Row]:
         """The moments, for the page."""
         return [
@@ -116,9 +161,34 @@ class CalendarForm(forms.Form):
                 self[f"{moment}-hour"],
                 [str(fault) for part in ("number", "unit", "hour") for fault in self[f"{moment}-{part}"].errors],
                 self._brief(moment),
+                self._shares(moment, names),
+                self._least(moment),
             )
             for moment in self.moments
         ]
+
+    def _shares(self, moment: str, names: Names) -> list[Part]:
+        """The stretches of a moment, with the time that each has as the calendar is now."""
+        parts, span = self._parts(moment), self.calendar.span(moment)
+        always = [part for part in parts if not part.first]
+        notes: dict[str, Any] = {part.windows[0]: _("in the first round only") for part in parts if part.first}
+        if span is not None and span.at is None:
+            times = stretches.lengths(self.calendar, self.rules, always, moment, span.seconds)
+            notes |= {part.windows[0]: about(time) for part, time in zip(always, times, strict=True)}
+        return [
+            Part(
+                " · ".join(names.narrator.window(window) for window in part.windows),
+                self[_share(moment, part)],
+                str(notes.get(part.windows[0], "")),
+            )
+            for part in parts
+        ]
+
+    def _least(self, moment: str) -> str:
+        if self.state is None:
+            return ""
+        seconds = stretches.least(self.calendar, self.state, moment)
+        return about(seconds) if seconds and len(self.rules.hours[moment]) > 1 else ""
 
     def _brief(self, moment: str) -> bool:
         """Whether nothing happens in a moment but short answers, so that it may last as long as they do."""
@@ -170,9 +240,20 @@ class CalendarForm(forms.Form):
         if given.get("answer"):
             calendar.answer = given["answer"] * 60
         calendar.ends = {moment: str(self._span(moment)) for moment in self.moments}
+        for moment in self.moments:
+            shares = dict(calendar.shares.get(moment, {}))
+            for part in self._parts(moment):
+                shares[part.windows[0]] = given.get(_share(moment, part)) or part.share
+            own = {part.windows[0]: part.share for part in self.rules.hours[moment] if part.windows}
+            calendar.shares[moment] = {window: n for window, n in shares.items() if n != own.get(window, n)}
+        calendar.shares = {moment: shares for moment, shares in calendar.shares.items() if shares}
         calendar.__dict__.pop("hours", None)
-        calendar.save(update_fields=["zone", "weekends", "off", "early", "release", "skip", "answer", "ends"])
+        calendar.save(update_fields=["zone", "weekends", "off", "early", "release", "skip", "answer", "ends", "shares"])
         return calendar
+
+
+def _share(moment: str, part: Stretch) -> str:
+    return f"{moment}-share-{part.windows[0]}"
 
 
 def _day(text: str) -> str:

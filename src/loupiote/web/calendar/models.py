@@ -9,6 +9,7 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from loupiote.kernel.pace import Stretch
 from loupiote.rules import rule_set
 from loupiote.web.calendar import presets, spans
 from loupiote.web.calendar.hours import Hours
@@ -59,6 +60,11 @@ class Calendar(models.Model):
         """How long a moment lasts; None for one of which no calendar speaks."""
         text = self.ends.get(moment)
         return spans.read(text) if text else None
+
+    def share(self, moment: str, part: Stretch) -> int:
+        """The share that a stretch has of its moment, beside the shares of the others."""
+        found: int = self.shares.get(moment, {}).get(part.windows[0], part.share) if part.windows else part.share
+        return found
 
     def skips(self, game: Game) -> bool:
         """Whether nothing waits in this game for those who have answered: a single person can learn nothing from that.
@@ -121,21 +127,41 @@ _KEPT = "SELECT * FROM loupiote_calendar_calendar WHERE game_id = %s"  # see `lo
 
 def kept(game: Game) -> Calendar | None:
     """The calendar of a game as it was set, if it was."""
-    return next(iter(Calendar.objects.raw(_KEPT, [game.pk])), None)
+    found = next(iter(Calendar.objects.raw(_KEPT, [game.pk])), None)
+    if found is not None:
+        found.game = game
+    return found
+
+
+SHARE = "share:"  # before the moment and the window of a share, among what was chosen
 
 
 def chosen(calendar: Calendar) -> dict[str, object]:
     """What somebody has set of it, each setting by its name, a moment's length by that of the moment."""
     names = ("zone", "weekends", "off", "early", "release", "skip", "answer")
-    return {**{name: getattr(calendar, name) for name in names}, **calendar.ends}
+    rules = rule_set(calendar.game.rules)
+    shares = {
+        f"{SHARE}{moment}:{part.windows[0]}": calendar.share(moment, part)
+        for moment in presets.moments(rules)
+        for part in rules.hours[moment]
+        if part.windows
+    }
+    return {**{name: getattr(calendar, name) for name in names}, **calendar.ends, **shares}
 
 
 def of(game: Game) -> Calendar:
     """The calendar of a game; one that nobody has set yet is the usual one, and is made."""
+    found = to_show(game)
+    if found._state.adding:
+        found, _made = Calendar.objects.get_or_create(game=game, defaults={"ends": found.ends})
+    return found
+
+
+def to_show(game: Game) -> Calendar:
+    """The calendar of a game, or the usual one, which is not kept."""
     found = kept(game)
     if found is None:
-        ends = presets.spans(rule_set(game.rules), presets.USUAL)
-        found, _made = Calendar.objects.get_or_create(game=game, defaults={"ends": ends})
+        found = Calendar(game=game, ends=presets.spans(rule_set(game.rules), presets.USUAL))
     known = presets.moments(rule_set(game.rules))
     if set(found.ends) != set(known):  # another rule set was chosen meanwhile
         usual = presets.spans(rule_set(game.rules), presets.USUAL)

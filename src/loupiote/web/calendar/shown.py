@@ -13,9 +13,12 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from loupiote.kernel.game import Game as State
 from loupiote.kernel.view import View
-from loupiote.web.calendar import clock
-from loupiote.web.calendar.models import kept
+from loupiote.narration.pages import Names
+from loupiote.rules import rule_set
+from loupiote.web.calendar import clock, presets, spans, stretches, words
+from loupiote.web.calendar.models import Calendar, kept
 from loupiote.web.games.models import Game
 from loupiote.web.square.pinned import Line
 
@@ -79,6 +82,45 @@ def of(game: Game, view: View) -> Times:
     span = calendar.span(view.moment[0])
     late = not ahead and not paused and span is not None and span.seconds > 0
     return Times(end if ahead else None, found, paused, rests, calendar.releases(game, view.moment[0]), late)
+
+
+class Length(Struct):
+    """How long a moment lasts, in words; `note`: what else there is to say of it."""
+
+    label: str
+    length: str
+    note: str = ""
+
+
+class Lengths(Struct):
+    """How long everything lasts, for everybody."""
+
+    moments: list[Length]
+    zone: str
+    weekends: bool
+    rests: list[str]
+    early: bool
+
+
+def lengths(game: Game, calendar: Calendar, names: Names, state: State | None) -> Lengths:
+    """How long everything lasts in a game. `state`: as it stands, None before it has begun."""
+    found = []
+    for moment in presets.moments(rule_set(game.rules)):
+        span = spans.read(calendar.ends[moment])
+        found.append(Length(names.moment(moment), words.span(span), _note(calendar, moment, span, state)))
+    rests = [words.rest(text) for text in calendar.off]
+    return Lengths(found, calendar.zone, calendar.weekends, rests, calendar.early)
+
+
+def _note(calendar: Calendar, moment: str, span: spans.Span, state: State | None) -> str:
+    """That a moment which ends at an hour has some time at least: else it ends a day later."""
+    if span.at is None:
+        return ""
+    if state is None:
+        divided = len(rule_set(calendar.game.rules).hours[moment]) > 1
+        return _("a day later, if that would leave too little time for every call") if divided else ""
+    least = stretches.least(calendar, state, moment)
+    return _("a day later, if that would leave less than %(time)s") % {"time": words.about(least)} if least else ""
 
 
 def _time(at: float) -> datetime:

@@ -6,7 +6,7 @@ its part of what there is, so that a night of three minutes has the same order a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from msgspec import Struct
@@ -63,37 +63,51 @@ def delay(rules: RuleSet, calendar: Calendar, options: dict[str, object], window
 
 def ends(calendar: Calendar, game: State, begin: datetime) -> list[End]:
     """When the stretches of the moment that begins now end; the last one ends with the moment."""
-    parts = divided(game)
-    least = [float(max([part.least, *_delays(calendar, game, part)])) for part in parts]
+    parts = divided(game, game.moment)
+    least = [_least(calendar, game.ruleset, game.options, part) for part in parts]
+    shares = [calendar.share(game.moment, part) for part in parts]
     span = calendar.span(game.moment)
     hours, begin = calendar.hours, calendar.hours.awake(begin)
     last = hours.end(begin, span, sum(least)) if span is not None else begin
     total = hours.between(begin, last)
     found, passed = [], 0.0
-    for part, length in zip(parts, shared(total, [part.share for part in parts], least), strict=True):
+    for part, length in zip(parts, shared(total, shares, least), strict=True):
         passed += length
         at = hours.later(begin, passed).timestamp() if part is not parts[-1] else last.timestamp()
         found.append(End(part.windows, part.before, length, at))
     return found
 
 
-def divided(game: State) -> Sequence[Stretch]:
-    """The stretches of the moment: those of the first round in it alone, and of cards only if everybody may know their number."""
-    parts = game.ruleset.hours.get(game.moment, WHOLE)
+def divided(game: State, moment: str) -> Sequence[Stretch]:
+    """The stretches of a moment: those of the first round in it alone, and of cards only if everybody may know their number."""
+    parts = game.ruleset.hours.get(moment, WHOLE)
     if len(parts) == 1:
         return parts
-    return [part for part in parts if part.before or _is_there(game, part)] or WHOLE
+    return [part for part in in_play(game.ruleset, game, moment) if not (part.first and game.round > 1)] or WHOLE
 
 
-def _is_there(game: State, part: Stretch) -> bool:
-    if part.first and game.round > 1:
-        return False
-    return game.ruleset.secret or any(in_deck(game, window) for window in part.windows)
+def in_play(rules: RuleSet, game: State | None, moment: str) -> list[Stretch]:
+    """The stretches of a moment in any round; of a game that has not begun, all that the rule set has."""
+    parts = rules.hours.get(moment, WHOLE)
+    if game is None or rules.secret or len(parts) == 1:
+        return list(parts)
+    return [part for part in parts if part.before or any(in_deck(game, window) for window in part.windows)]
 
 
-def _delays(calendar: Calendar, game: State, part: Stretch) -> Iterable[int]:
-    found = (delay(game.ruleset, calendar, game.options, window) for window in part.windows)
-    return [seconds for seconds in found if seconds is not None]
+def least(calendar: Calendar, game: State, moment: str) -> float:
+    """The seconds that a moment has at least, where it ends at an hour of the day."""
+    return sum(_least(calendar, game.ruleset, game.options, part) for part in divided(game, moment))
+
+
+def lengths(calendar: Calendar, rules: RuleSet, parts: Sequence[Stretch], moment: str, total: float) -> list[float]:
+    """How many seconds each of these stretches has of a moment that lasts so long."""
+    shares = [calendar.share(moment, part) for part in parts]
+    return shared(total, shares, [_least(calendar, rules, calendar.game.options, part) for part in parts])
+
+
+def _least(calendar: Calendar, rules: RuleSet, options: dict[str, object], part: Stretch) -> float:
+    delays = (delay(rules, calendar, options, window) for window in part.windows)
+    return float(max([part.least, *(seconds for seconds in delays if seconds is not None)]))
 
 
 def shared(total: float, shares: Sequence[int], least: Sequence[float]) -> list[float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 from django.contrib import messages
@@ -17,7 +18,7 @@ from loupiote.kernel.inputs import Close
 from loupiote.narration.pages import Names
 from loupiote.rules import rule_set
 from loupiote.web import language
-from loupiote.web.calendar import bots, clock, models, pausing, presets, shown, spans, words
+from loupiote.web.calendar import bots, clock, models, pausing, presets, shown, words
 from loupiote.web.calendar.forms import CalendarForm
 from loupiote.web.calendar.models import Calendar
 from loupiote.web.games import deeds, door, orders, tables
@@ -69,12 +70,8 @@ def context(request: HttpRequest, room: Room) -> dict[str, Any]:
     return {
         "here": "calendar",
         "windows": _windows(room, found, times) if room.viewer.leads else [],
-        "calendar": found,
-        "moments": [
-            {"label": names.moment(moment), "length": words.span(spans.read(found.ends[moment]))}
-            for moment in presets.moments(rule_set(game.rules))
-        ],
-        "rests": [words.rest(text) for text in found.off],
+        "stretches": _stretches(room, found, times) if room.viewer.leads else [],
+        "lengths": shown.lengths(game, found, names, tables.current(game).table.game),
         "more": [(30, _("30 minutes")), (120, _("2 hours")), (720, _("12 hours")), (1440, _("one day"))],
     }
 
@@ -88,6 +85,19 @@ def _windows(room: Room, found: Calendar, times: shown.Times) -> list[dict[str, 
     ]
 
 
+def _stretches(room: Room, found: Calendar, times: shown.Times) -> list[dict[str, Any]]:
+    """When each stretch of the moment ends, for those who lead; nothing where it is not divided, or stands still."""
+    ends = clock.read(found).ends if not times.paused else []
+    return [
+        {
+            "label": " · ".join(room.words.window(window) for window in end.windows),
+            "at": datetime.fromtimestamp(end.at, UTC),
+            "length": words.about(end.length),
+        }
+        for end in (ends if len(ends) > 1 else ())
+    ]
+
+
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: HttpRequest, key: str) -> HttpResponse:
@@ -97,13 +107,12 @@ def edit(request: HttpRequest, key: str) -> HttpResponse:
     if game.status == Game.Status.PREPARING:
         return redirect("calendar:prepare", key)
     if request.method != "POST":
-        found = models.of(game)
-        return _edit(request, game, viewer, CalendarForm(found, rule_set(game.rules), game.led, begun=True))
+        return _edit(request, game, viewer, _another(game, models.of(game)))
     with transaction.atomic():
         game = Game.objects.select_for_update().get(pk=game.pk)
         found = models.of(game)
         before = models.chosen(found)
-        form = CalendarForm(found, rule_set(game.rules), game.led, request.POST, begun=True)
+        form = _another(game, found, request.POST)
         if not form.is_valid():
             return _edit(request, game, viewer, form)
         found, table = form.save(), tables.current(game).table
@@ -116,6 +125,11 @@ def edit(request: HttpRequest, key: str) -> HttpResponse:
         door.touch(game)
     messages.success(request, _("Saved. What is open ends as the new calendar says, but not at once."))
     return redirect("calendar:calendar", key)
+
+
+def _another(game: Game, found: Calendar, data: Any = None) -> CalendarForm:
+    state = tables.current(game).table.game
+    return CalendarForm(found, rule_set(game.rules), game.led, data, begun=True, state=state)
 
 
 def _edit(request: HttpRequest, game: Game, viewer: Viewer, form: CalendarForm) -> HttpResponse:

@@ -18,6 +18,20 @@ def length(seconds: int) -> str:
     return number(round(seconds / SECONDS["m"]), "m")
 
 
+def about(seconds: float) -> str:
+    """A length of time in hours and minutes: `7 h 10`, `45 min`."""
+    minutes = round(seconds / SECONDS["m"])
+    hours, rest = divmod(minutes, 60)
+    if not hours:
+        return f"{minutes} min"
+    return f"{hours} h {rest:02}" if rest else f"{hours} h"
+
+
+def share(window: str) -> str:
+    """The share that somebody has of a moment."""
+    return _("share of the moment: %(window)s") % {"window": window}
+
+
 def number(n: int, unit: str) -> str:
     """So many minutes, hours or days."""
     if unit == "d":

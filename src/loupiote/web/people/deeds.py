@@ -14,6 +14,7 @@ from msgspec import Struct
 from loupiote.narration.clauses import clause_text
 from loupiote.web.calendar import spans
 from loupiote.web.calendar import words as time
+from loupiote.web.calendar.models import SHARE
 from loupiote.web.games.models import Deed
 from loupiote.web.table.words import Speaker
 
@@ -103,6 +104,8 @@ def _setting(name: str, speaker: Speaker) -> str:
         "absent_after": gettext("missed deadlines until it is said"),
         "edit_minutes": gettext("minutes"),
     }
+    if name.startswith(SHARE):
+        return time.share(speaker.plain.window(name.rpartition(":")[2]))
     return named.get(name) or speaker.plain.moment(name)
 
 
