@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from loupiote.web.games.models import Game
+from loupiote.web.people import reports
 from loupiote.web.people.mine import Mine, games_of
 from loupiote.web.signup import listing
 
@@ -25,6 +26,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "going": going,
         "more": len(mine) > len(going),
         "sign_up": settings.SIGN_UP,
+        "reports": reports.waiting(request.user),
         "listed": _listed(request, mine),
     }
     return render(request, "loupiote/home.html", context)

@@ -203,7 +203,9 @@ def test_deleting_an_account_asks_for_the_password_and_takes_what_is_only_prepar
     assert "Thiercelieux" in page  # the running game that nobody would lead any more
     assert signed.post("/people/delete/", {"password": "wrong"}).status_code == 200
     assert User.objects.filter(pk=zazie.pk).exists()
-    assert signed.post("/people/delete/", {"password": GOOD}).headers["Location"] == "/"
+    assert signed.post("/people/delete/", {"password": GOOD}).status_code == 200  # who is to lead it must be said
+    said = {"password": GOOD, f"lead-{running.game.key}": "nobody"}
+    assert signed.post("/people/delete/", said).headers["Location"] == "/"
     assert not User.objects.filter(pk=zazie.pk).exists()
     assert not Game.objects.filter(pk=prepared.pk).exists()
     assert {shared.pk, running.game.pk, played.game.pk} <= set(Game.objects.values_list("pk", flat=True))

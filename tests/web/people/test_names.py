@@ -103,7 +103,7 @@ def test_spaces_are_made_plain() -> None:
         *("Loupiote", "L0upiote", "Bot", "B0t", "Bot Ana", "Anonyme", "Anonyme 2", "Anonymous", "Admin"),
         *("Loup-Garou", "Le Loup-Garou", "loups garous", "Voyante", "la Voyante", "VOYANTE", "voyante", "Seer", "Ѕeer"),
         *("The Werewolf", "Capitaine", "Captain", "Métronome", "Villagers", "sonder", "oui", "Yes", "Nobody", "Blanc"),
-        *(".", "..", "../games", "Ana/../Bob", "/Ana"),
+        *(".", "..", "../games", "Ana/../Bob", "/Ana", "[x](https://e.vil)", "www.e.vil"),
     ],
 )
 def test_nobody_takes_a_word_of_the_game_or_of_the_program_or_half_an_address(name: str) -> None:

@@ -101,6 +101,37 @@ def test_a_person_is_reported_and_the_operator_deals_with_it() -> None:
     assert ana.get("/admin/loupiote_people/report/").status_code == 302
 
 
+def test_operators_hear_of_a_report_and_find_what_it_is_about(table: Any, settings: Any) -> None:
+    from django.core import mail
+
+    settings.TASKS = {"default": {"BACKEND": "django_tasks.backends.immediate.ImmediateBackend"}}
+    chef = User.objects.create_superuser("Chef", "une phrase assez longue", email="chef@example.org")
+    User.objects.create_superuser("Sans adresse", "une phrase assez longue")
+    client, ana = Client(), signed_in("Ana")
+    client.force_login(chef)
+    assert "signalement" not in client.get("/").content.decode()
+    account("Bob")
+    ana.post("/report/?person=Bob", {"words": "Il insulte tout le monde."})
+    (letter,) = mail.outbox
+    made = Report.objects.get()
+    page = f"/admin/loupiote_people/report/{made.pk}/change/"
+    assert letter.to == ["chef@example.org"]
+    assert page in letter.body
+    assert "insulte" not in letter.body + letter.subject
+    assert "Bob" not in letter.body + letter.subject
+    assert "1 signalement t’attend" in client.get("/").content.decode()
+    assert "signalement" not in ana.get("/").content.decode()
+    assert 'href="/who/Bob/"' in client.get(page).content.decode()
+    assert 'href="/who/Bob/"' in client.get("/admin/loupiote_people/report/").content.decode()
+    scene = table(**VILLAGE)
+    game = Report.objects.create(what="game", of=scene.game.key, game=scene.game, words="x")
+    post = Report.objects.create(what="post", of=f"{scene.game.key} abcdef", game=scene.game, words="x")
+    assert reports.address_of(game) == f"/g/{scene.game.key}/"
+    assert reports.address_of(post) == f"/g/{scene.game.key}/square/p/abcdef/"
+    client.post(page, {"state": "open", "note": ""})
+    assert "2 signalements t’attendent" in client.get("/").content.decode()
+
+
 def test_only_what_one_may_see_can_be_reported(table: Any) -> None:
     scene = table(**VILLAGE)
     for query in ("game=none", f"game={scene.game.key}", "person=Nobody", "", f"game={scene.game.key}&post=1"):
@@ -175,6 +206,22 @@ def test_a_game_stays_under_a_neutral_name(over: bool, table: Any) -> None:
     if not over:  # and it goes on
         assert scene.close().ok or scene.view().window is not None
         door.undo(scene.game.pk, scene.mj)
+
+
+def test_who_leads_is_told_that_a_seat_is_empty(table: Any) -> None:
+    from loupiote.web.notices.kinds import sentence
+    from loupiote.web.notices.models import Notice
+
+    scene = table(mode="forum", **VILLAGE)
+    scene.game.masters.filter(role="mj").update(user=account("Zazie"))
+    for name in ("Ana", "Bob"):
+        Seat.objects.filter(game=scene.game, name=name).update(user=account(name))
+    leaving.delete(account("Ana"))
+    signed_in("Bob").post(f"/g/{scene.game.key}/leave/")
+    said = [sentence(one.kind, one.words) for one in Notice.objects.filter(kind="left").order_by("pk")]
+    assert len(said) == 2
+    assert "place 1" in said[0] and "Anonyme" in said[0]
+    assert "place 2" in said[1] and "Bob" in said[1]
 
 
 def test_where_nobody_leads_the_program_plays_on(table: Any) -> None:

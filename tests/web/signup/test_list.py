@@ -237,3 +237,37 @@ def test_who_moves_up_is_told(calling: Any) -> None:
     notice = Notice.objects.get()
     assert (notice.kind, notice.user, notice.game) == ("seat", account("Dan"), made.game)
     assert clients["Dan"].get(f"/notices/{notice.pk}/", follow=True).status_code == 200
+
+
+def test_those_who_lead_are_told_who_asks(calling: Any) -> None:
+    from loupiote.web.notices.kinds import sentence
+    from loupiote.web.notices.models import Notice
+
+    made = calling(players=3, vetted="on")
+    made.come("Ana")
+    (notice,) = Notice.objects.filter(kind="asked")
+    assert (notice.user, notice.game) == (account("Zazie"), made.game)
+    assert "Ana" in sentence(notice.kind, notice.words)
+    free = calling(players=3)
+    free.come("Bob")
+    assert Notice.objects.filter(kind="asked").count() == 1
+
+
+def test_who_wished_for_a_seat_that_is_taken_is_told_where_they_sit(calling: Any) -> None:
+    made = calling(players=3, places="chosen")
+    made.come("Ana", place="1")
+    bob = made.come("Bob", place="1")
+    assert "La place 2 est prise : tu as la place 1." in made.page(bob).replace("\u00a0", " ").replace("\u202f", " ")
+    assert "est prise" not in made.page(bob)  # said once
+    made.send(bob, "change", name="Bob", place="1")
+    assert "La place 2 est prise" in made.page(bob)
+    made.send(bob, "change", name="Bob", place="2")
+    assert "est prise" not in made.page(bob)
+    assert "est prise" not in made.page(made.come("Cleo", place="0"))
+
+
+def test_an_entry_is_not_changed_without_end(calling: Any) -> None:
+    made = calling(players=3)
+    ana = made.come("Ana")
+    found = [made.send(ana, "change", name=f"Ana {n}").status_code for n in range(22)]
+    assert found[0] == 302 and found[-1] == 429

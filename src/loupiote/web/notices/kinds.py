@@ -36,6 +36,8 @@ KINDS: dict[str, Kind] = {
     "leader": Kind(gettext_lazy("Somebody else leads the game, or the program"), "day"),
     "leads": Kind(gettext_lazy("I am given a game to lead"), "once"),
     "absent": Kind(gettext_lazy("A player has missed several deadlines"), "once", leads=True),
+    "asked": Kind(gettext_lazy("Somebody asks for a seat"), "once", leads=True),
+    "left": Kind(gettext_lazy("A player leaves a game that runs"), "once", leads=True),
     "release": Kind(gettext_lazy("A night waits for my word"), "once", leads=True),
     "message": Kind(gettext_lazy("A message waits for me to read it"), "once", leads=True),
     "webhook": Kind(gettext_lazy("Announcements no longer reach the address outside"), "once", leads=True),
@@ -81,6 +83,10 @@ def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
             return _("The game is over.")
         case "absent":
             return _("%(name)s has missed %(times)s deadlines in a row.") % words
+        case "asked":
+            return _("%(name)s asks for a seat.") % words
+        case "left":
+            return _("Nobody sits at seat %(number)s any more: %(name)s has left.") % words
         case "release":
             return _("The night is ready to end: it waits for your word.")
         case "message":

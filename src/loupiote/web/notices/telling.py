@@ -129,6 +129,12 @@ def seat_changed(game: Game, seat: Seat, before: int | None) -> None:
     tell(seat, "seat", game, key=f"given-{seat.pk}-{at}", name=seat.name)
 
 
+def seat_left(game: Game, seat: Seat) -> None:
+    """Tell those who lead that nobody sits at a seat of a running game any more, so that they may hand it over."""
+    key = f"left-{seat.pk}-{timezone.now().isoformat(timespec='seconds')}"
+    tell(Master.objects.filter(game=game), "left", game, key=key, name=seat.name, number=seat.place + 1)
+
+
 def _split(persons: Iterable[Person]) -> tuple[set[int], set[int]]:
     """The accounts of persons, and the seats of those who play without one."""
     users: set[int] = set()

@@ -8,6 +8,7 @@ from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -63,10 +64,16 @@ class UserAdmin(DjangoUserAdmin[User]):
 class ReportAdmin(admin.ModelAdmin[Report]):
     """What people have reported: look at it, say what was done about it."""
 
-    list_display = ("at", "what", "of", "by_name", "state", "seen_by")
+    list_display = ("at", "what", "of", "link", "about", "by_name", "state", "seen_by")
     list_filter = ("state", "what")
     search_fields = ("of", "by_name", "words", "note")
-    told = ("at", "what", "of", "about", "by", "by_name", "game", "words")
+    told = ("at", "what", "of", "link", "about", "by", "by_name", "game", "words")
+
+    @admin.display(description=_("where"))
+    def link(self, report: Report) -> str:
+        """A link to what is reported."""
+        address = reports.address_of(report)
+        return format_html('<a href="{}">{}</a>', address, address) if address else ""
 
     @admin.display(description=_("what it said"))
     def hidden(self, report: Report) -> str:

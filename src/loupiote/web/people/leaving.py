@@ -8,6 +8,7 @@ from django.db.models import Q
 from loupiote.web.console.models import Handover
 from loupiote.web.games import door, erasing, tokens
 from loupiote.web.games.models import Game, Seat
+from loupiote.web.notices import telling
 from loupiote.web.people import succession
 from loupiote.web.people.models import User
 from loupiote.web.people.names import appearances
@@ -47,6 +48,8 @@ def _leave(seat: Seat, user: User) -> None:
         erasing.erase(seat)
     if game.status == Game.Status.RUNNING and not game.led:
         Seat.objects.filter(pk=seat.pk).update(bot=True)
+    elif game.status == Game.Status.RUNNING:
+        telling.seat_left(game, seat)
 
 
 def _leave_what_was_handed_over(user: User) -> None:

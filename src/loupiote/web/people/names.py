@@ -26,7 +26,8 @@ SPEAKERS = {
     *("opérateur", "opératrice", "operator", "modérateur", "modératrice", "moderator"),
 }
 LONGEST = 3  # words in one of these
-ANSWERS = {"oui", "non", "yes", "nobody", "blanc", "vote blanc", "blank"}  # what an order by a post says that names no player
+ANSWERS = {"oui", "non", "yes", "nobody", "blanc", "vote blanc", "blank"}  # of an order by a post, that name no player
+ADDRESS = re.compile(r"://|\bwww\.", re.IGNORECASE)
 ARTICLES = {"le", "la", "les", "l", "un", "une", "the", "a", "an"}
 
 Wrong = Literal["bad-name", "duplicate-name"]
@@ -67,9 +68,9 @@ def bad(name: str) -> bool:
 
     A name cannot have what cannot be seen, nor read, or look, like a word of the game (a card in either language, with or
     without its article), nor have a word for those who lead it, for the program or for whom it names: it stands before posts.
-    Nor can it be part of an address that browsers write otherwise (`..`).
+    Nor can it be part of an address that browsers write otherwise (`..`), nor an address that becomes a link wherever it stands.
     """
-    if not is_name(name) or name in _ids() or {"", ".", ".."} & set(name.split("/")):
+    if not is_name(name) or name in _ids() or {"", ".", ".."} & set(name.split("/")) or ADDRESS.search(name):
         return True
     words = [word for word in re.split(r"[\W_]+", unicodedata.normalize("NFKC", name)) if word]
     behind = words[1:] if words and words[0].casefold() in ARTICLES else []

@@ -8,13 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import override
 from msgspec import Struct
 
 from loupiote.kernel.start import look
 from loupiote.web.games.access import viewer_of
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.people import mail
+from loupiote.web.people.links import public
 from loupiote.web.people.models import Report, User
 from loupiote.web.people.trust import QUOTED, WORDS
 
@@ -91,7 +97,7 @@ def tell(request: HttpRequest, about: Subject, words: str) -> Report:
     """Write a report down."""
     user = request.user if isinstance(request.user, User) else None
     name = user.name if user is not None else viewer_of(request, about.game).who if about.game is not None else ""
-    return Report.objects.create(
+    made = Report.objects.create(
         by=user,
         by_name=name,
         about_id=about.about,
@@ -101,6 +107,34 @@ def tell(request: HttpRequest, about: Subject, words: str) -> Report:
         quoted=about.quoted,
         words=words.strip()[:WORDS],
     )
+    call_operators(made)
+    return made
+
+
+def call_operators(report: Report) -> None:
+    """Write to every operator who has an address that a report waits; what it says stands on the operator's pages alone."""
+    link = public(reverse("admin:loupiote_people_report_change", args=[report.pk]))
+    for operator in User.objects.filter(is_staff=True, is_active=True).exclude(email=""):
+        with override(operator.lang if operator.lang in dict(settings.LANGUAGES) else None):
+            body = _("Somebody has reported something on this server. What it is, and what was said, stands here:")
+            mail.send.enqueue(_("Loupiote: a report waits for you"), f"{body}\n{link}\n", operator.email)
+
+
+def waiting(user: Any) -> int:
+    """How many reports nobody has looked at, for an operator; 0 for everybody else."""
+    return Report.objects.filter(state=Report.State.NEW).count() if getattr(user, "is_staff", False) else 0
+
+
+def address_of(report: Report) -> str:
+    """Where that lies which is reported, "" for nowhere; it is shown to those alone who may read it, as ever."""
+    if report.what == Report.What.PERSON:
+        return reverse("people:person", args=[report.of])
+    if report.game is None:
+        return ""
+    if report.what == Report.What.POST:
+        return reverse("square:post", args=[report.game.key, report.of.rpartition(" ")[2]])
+    forum = report.game.mode == Game.Mode.FORUM
+    return reverse("signup:page" if forum else "games:room", args=[report.game.key])
 
 
 def plays(user: Any, report: Report) -> bool:

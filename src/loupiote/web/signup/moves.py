@@ -12,7 +12,7 @@ from django.utils import timezone
 from msgspec import Struct
 
 from loupiote.web.games import door
-from loupiote.web.games.models import Game, Seat
+from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.games.viewers import PROGRAM
 from loupiote.web.notices.telling import tell
 from loupiote.web.people import blocks, names
@@ -69,6 +69,8 @@ def sign_up(game: Game, wish: Wish, user: User | None = None) -> SignUp | Refusa
         )
         settle(game, by=user)
         made.refresh_from_db()
+        if made.state == State.ASKED:
+            tell(Master.objects.filter(game=game), "asked", game, key=f"asked-{made.pk}", name=made.name)
     return made
 
 

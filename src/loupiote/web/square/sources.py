@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from html import unescape
 
+from django.utils.html import strip_tags
 from django.utils.translation import gettext, override
 
+from loupiote.kernel.start import BLANK, SELECTORS
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.square import addresses, markup
 from loupiote.web.square.markup import Drawn, Person
@@ -23,7 +26,8 @@ def people(game: Game, seats: Iterable[Seat]) -> list[Person]:
         found.append(Person(str(seat.pk), tuple(filter(None, (seat.name, seat.alias))), page))
     taken = {markup.fold(name) for person in found for name in person.names}
     if game.led:
-        found.append(Person("mj", tuple(name for name in MASTERS if name not in taken)))
+        called = (*MASTERS, *(one.name for one in game.leaders if one.name))
+        found.append(Person("mj", tuple(name for name in called if markup.fold(name) not in taken)))
     return found
 
 
@@ -42,6 +46,16 @@ def read(post: Post, seats: list[Seat] | None = None) -> list[str]:
     post.html, post.drawn = drawn.html, markup.VERSION
     post.folded = markup.fold(f"{post.title}\n{post.text}")
     return drawn.mentioned
+
+
+def shows(text: str) -> bool:
+    """Whether anything of a text can be seen: neither spaces nor what takes no room (a zero-width space, a filler)."""
+    return any(c.isprintable() and not c.isspace() and c not in BLANK and c not in SELECTORS for c in text)
+
+
+def shows_something(post: Post) -> bool:
+    """Whether anything of a post can be seen once its text was read: `[b][/b]` shows nothing, a rule across the page does."""
+    return "<hr" in post.html or shows(unescape(strip_tags(post.html)))
 
 
 def mention(post: Post, named: Iterable[str], *, new: bool = False) -> None:

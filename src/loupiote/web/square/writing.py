@@ -71,21 +71,27 @@ def _sit_down(game_id: int, viewer: Viewer) -> _Desk:
     return _Desk(game, journal, seats, found)
 
 
-def too_often(game: Game, viewer: Viewer) -> Refused | None:
-    """Count one post; a person writes ten in a minute, in one game."""
-    if limits.allow("post", f"{game.pk}:{people.reader(viewer)}", most=10, seconds=60):
+def too_often(game: Game, viewer: Viewer, what: str = "post") -> Refused | None:
+    """Count one post, or one change of one (`edit`): each wakes the screens of its readers; ten in a minute, in one game."""
+    if limits.allow(what, f"{game.pk}:{people.reader(viewer)}", most=10, seconds=60):
         return None
+    if what == "edit":
+        return Refused(_("You change it faster than the others can read: wait a minute."))
     return Refused(_("You write faster than the others can read: wait a minute. Your text is kept as a draft."))
 
 
 def wrong(text: str) -> Refused | None:
     """What is wrong with a text."""
-    if not text.strip():
-        return Refused(_("There is nothing in it yet."))
+    if not sources.shows(text):
+        return _empty()
     if len(text) > LONGEST:
         too_long = _("It is too long: {count} characters, {most} at most.")
         return Refused(too_long.format(count=len(text), most=LONGEST))
     return None
+
+
+def _empty() -> Refused:
+    return Refused(_("There is nothing in it yet."))
 
 
 def write(
@@ -112,6 +118,8 @@ def write(
         if refused is not None or place is None:
             return refused or Refused("")
         post = _post(desk, viewer, place, text, nonce)
+        if post is None:
+            return _empty()
         sql.run(_SENT, [(game.pk, people.writer(viewer), place.spot)])
         _tell(desk, post)
         watched = viewer.plays and board in desk.journal.table.rules.watchers
@@ -121,12 +129,15 @@ def write(
     return Written(post, said)
 
 
-def _post(desk: _Desk, viewer: Viewer, place: Place, text: str, nonce: str | None) -> Post:
+def _post(desk: _Desk, viewer: Viewer, place: Place, text: str, nonce: str | None) -> Post | None:
+    """A new post; None where nothing is to be seen of its text."""
     post = Post(game=desk.game, nonce=nonce, board=place.board, owner=place.owner, tick=desk.journal.table.game.tick)
     post.author = next((seat for seat in desk.seats if seat.pk == viewer.seat), None)
     post.name = post.author.name if post.author is not None else viewer.who
     post.alias, post.user_id, post.text = post.author.alias if post.author is not None else "", viewer.user, text
     named = sources.read(post, desk.seats)
+    if not sources.shows_something(post):
+        return None
     post.save(force_insert=True)
     sources.mention(post, named, new=True)
     return post
@@ -178,10 +189,15 @@ def edit(game: Game, viewer: Viewer, key: str, text: str) -> Post | Refused | No
             return refused
         if text == post.text:
             return post
+        refused = too_often(game, viewer, "edit")
+        if refused is not None:
+            return refused
         post.first = post.first or post.text
         post.text, post.edited_at, post.edited_by = text, timezone.now(), viewer.name if viewer.plays else viewer.who
         post.game = desk.game
         named = sources.read(post, desk.seats)
+        if not sources.shows_something(post):
+            return _empty()
         post.save()
         sources.mention(post, named)
         _tell(desk, post)

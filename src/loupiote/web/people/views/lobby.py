@@ -13,6 +13,7 @@ from loupiote.web.games import live, tokens, turns
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.notices import telling
 from loupiote.web.people import joining
 from loupiote.web.signup import moves
 
@@ -72,6 +73,8 @@ def leave(request: HttpRequest, key: str) -> HttpResponse:
         joining.stand_up(seat)
         if game.status == Game.Status.RUNNING and not game.led:  # nobody could give the seat to anybody
             game.seats.filter(pk=seat.pk).update(bot=True)
+        elif game.status == Game.Status.RUNNING and game.mode == Game.Mode.FORUM:
+            telling.seat_left(game, seat)
     response = redirect("home")
     tokens.take_back(response, game)
     return response

@@ -13,13 +13,13 @@ from django.views.decorators.http import require_POST, require_safe
 
 from loupiote.web import language, limits
 from loupiote.web.games import live, tokens
-from loupiote.web.games.models import Game
+from loupiote.web.games.models import Game, Seat
 from loupiote.web.people.joining import taking
 from loupiote.web.people.models import User
 from loupiote.web.people.typed import number
 from loupiote.web.people.views.accounts import address_of, too_often
 from loupiote.web.signup import calls, guests, listing, moves
-from loupiote.web.signup.models import SignUp
+from loupiote.web.signup.models import Call, SignUp
 from loupiote.web.signup.page import Caller, caller_of, context
 
 
@@ -109,9 +109,13 @@ def send(request: HttpRequest, key: str) -> HttpResponse:
     if do == "join":
         return _join(request, caller)
     if caller.mine is not None and do == "change":
+        if not limits.allow("game-change", f"{game.pk} {address_of(request)}", most=20, seconds=60):
+            return too_often(request)
         refused = moves.change(caller.mine, wish(request))
         if refused is not None:
             messages.warning(request, words(refused))
+        else:
+            _say_where(request, caller.mine)
     elif caller.mine is not None and do == "leave":
         moves.leave(caller.mine)
         tokens.take_back(back, game)
@@ -142,9 +146,21 @@ def _join(request: HttpRequest, caller: Caller) -> HttpResponse:
             guests.hand_over(
                 response, done, guests.give(done, tokens.browser(request))
             )  # the page brings the seat's token
+    if isinstance(done, SignUp):
+        _say_where(request, done)
     if isinstance(done, moves.Refusal) and (user is not None or guests.of_request(request, game) is None):
         messages.warning(request, words(done))
     return response
+
+
+def _say_where(request: HttpRequest, mine: SignUp) -> None:
+    """Whoever wished for a seat that somebody has, and was given another one, is told so."""
+    seat = Seat.objects.filter(signup=mine).first()
+    chosen = calls.of(mine.game).places == Call.Places.CHOSEN
+    if not chosen or seat is None or mine.place is None or seat.place == mine.place:
+        return
+    said = _("Seat %(wished)s is taken: you have seat %(given)s. Choose another one as long as the game has not begun.")
+    messages.info(request, said % {"wished": mine.place + 1, "given": seat.place + 1})
 
 
 def wish(request: HttpRequest) -> moves.Wish:
