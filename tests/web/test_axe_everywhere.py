@@ -49,6 +49,7 @@ LOOKED_AT = {
     f"{GAME}table/seats/<int:place>/": (TABLE, '"seats/1/"'),
     f"{GAME}table/cards/<int:place>/": (TABLE, '"cards/1/"'),
     f"{GAME}table/past/<str:place>/": (TABLE, 'look("amend")'),
+    f"{GAME}table/past/<str:place>/add/": (TABLE, 'look("missed")'),
     f"{GAME}orders/": ("ordering/test_browser.py", '"orders/"'),
     f"{GAME}votes/": ("ordering/test_browser.py", '"votes/"'),
     "import/": (Path(__file__).name, "def test_a_game_that_is_pasted"),

@@ -42,6 +42,7 @@ GAME |= dict.fromkeys(
                 "undo/",
                 "past/",
                 "past/<str:place>/",
+                "past/<str:place>/add/",
                 "cards/",
             ),
             "cards/<int:place>/",
@@ -248,7 +249,7 @@ def statuses(route: str, table: Any, method: str, *, begun: bool = True, over: b
         if "<slug:post>" in address:
             address = address.replace("<slug:post>", posted(scene) if begun else "none")
         if "<str:place>" in address:
-            address = address.replace("<str:place>", last_tap(scene))
+            address = address.replace("<str:place>", last_end(scene) if "/add/" in address else last_tap(scene))
         seen[who] = getattr(client, method)(address).status_code
     return seen
 
@@ -268,6 +269,20 @@ def last_tap(scene: Any) -> str:
     scene.game.refresh_from_db()
     chapter, place = max(tables.current(scene.game).brought)
     return f"{chapter}.{place}"
+
+
+def last_end(scene: Any) -> str:
+    """The same of the last end of a window; if none has ended yet, the first does."""
+    from loupiote.kernel.inputs import Close
+    from loupiote.web.games import tables
+
+    scene.game.refresh_from_db()
+    made = tables.current(scene.game)
+    ends = [(c, i) for c, i in made.brought if isinstance(made.table.chapters[c].inputs[i], Close)]
+    if not ends:
+        assert scene.close().ok
+        return last_end(scene)
+    return "{}.{}".format(*max(ends))
 
 
 @pytest.mark.parametrize("route", GAME)

@@ -16,9 +16,9 @@ its window closes.
 agenda, as the state was when the step under way began. That step then starts again and gets back the inputs it had, as far
 as they still fit; a reply that lapses is told to its author. One generator at a time, no stack.
 
-*Undo* takes back the last input of the last chapter that has one, or several in one go; *amend* replaces an earlier one,
-feeds the later ones again, and says first what lapses and what was told that would differ. Both supersede chapters and
-append new ones; nothing is deleted.
+*Undo* takes back the last input of the last chapter that has one, or several in one go; *amend* replaces an earlier one, or
+puts in one that was missed, feeds the later ones again, and says first what lapses and what was told that would differ. Both
+supersede chapters and append new ones; nothing is deleted.
 
 A table without a journal (`journal=False`) keeps no chapters: for simulations. It cannot sleep, undo, amend or take
 decrees. Only while a prompt is pending does it keep the start of the step under way, which that prompt may interrupt in
@@ -116,12 +116,16 @@ class Table:
             step = game.agenda.pop(0) if game.agenda else None
             name = step.name if step else game.next_of_routine()
             if game.paced and self._too_early(step, name):
-                game.next(Step(pace.WAIT), Step(name, step.args if step else [], step.carried if step else [], timely=True))
+                game.next(
+                    Step(pace.WAIT), Step(name, step.args if step else [], step.carried if step else [], timely=True)
+                )
                 continue
             function, asks = moves.get(name) or STEPS[name]
             if function is None:
                 asked = acts.prompts(game, name)
-                if asked or pace.keeps(game, name):  # most windows ask nobody: their powers are spent, or of no use tonight
+                if asked or pace.keeps(
+                    game, name
+                ):  # most windows ask nobody: their powers are spent, or of no use tonight
                     self._start(step or Step(name), acts.call, name, asked)
                 elif step and step.carried:
                     self._drop(step.carried)
@@ -439,12 +443,15 @@ class Table:
         """A copy of this table that shares nothing with it, for trying things."""
         return Table.wake(self.rules, self.sleep())
 
-    def amend(self, chapter: int, place: int, instead: Input | None, *, commit: bool = False) -> Amendment | Refusal:
+    def amend(
+        self, chapter: int, place: int, instead: Input | None, *, commit: bool = False, before: bool = False
+    ) -> Amendment | Refusal:
         """Replace (or with None: drop) one earlier input and feed the later ones again.
 
         Args:
             chapter, place: the number of a standing chapter and the place of the input in it.
             commit: False only says what would change.
+            before: the input at that place stays; the new one, which was missed, comes in front of it.
 
         Returns:
             what lapses and what differs, or why it cannot be done: the new input is refused at its place, or a draw that was
@@ -455,15 +462,15 @@ class Table:
             return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
         trial = self if commit else self.rehearse()
         if commit:  # refuse before anything is superseded
-            answer = self.amend(chapter, place, instead)
+            answer = self.amend(chapter, place, instead, before=before)
             if isinstance(answer, Refusal):
                 return answer
         try:
-            return trial._amend(chapter, place, instead)
+            return trial._amend(chapter, place, instead, before)
         except IllegalDraw as draw:  # on a copy, as always before it is done: nothing has changed
             return Refusal("not-legal", values=(str(draw.value),), legal=[str(value) for value in draw.values])
 
-    def _amend(self, chapter: int, place: int, instead: Input | None) -> Amendment | Refusal:
+    def _amend(self, chapter: int, place: int, instead: Input | None, ahead: bool) -> Amendment | Refusal:
         found = next(c for c in self.standing() if c.number == chapter)
         later = [given for c in self.standing() if c.number >= chapter for given in c.inputs]
         before = [told for c in self.standing() if c.number >= chapter for told in c.told]
@@ -473,7 +480,7 @@ class Table:
             refusal = self.submit(instead)
             if refusal is not None:
                 return refusal
-        lapsed = self._feed(later[place + 1 :])
+        lapsed = self._feed(later[place if ahead else place + 1 :])
         after = self.told[len(kept) :]
         unsaid = _minus(before, after)
         return Amendment(lapsed, unsaid, _minus(after, before))

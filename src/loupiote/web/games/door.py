@@ -106,15 +106,18 @@ def preview_undo(game: Game, viewer: Viewer, since: int | None = None) -> Previe
     return _preview(game, viewer, before.table, after, Amendment(), taken)
 
 
-def preview_amend(game: Game, viewer: Viewer, chapter: int, place: int, instead: Input | None) -> Preview | Refusal:
+def preview_amend(
+    game: Game, viewer: Viewer, chapter: int, place: int, instead: Input | None, *, ahead: bool = False
+) -> Preview | Refusal:
     """What `amend` would change, or why it cannot be done."""
     _must_lead(viewer)
     before = tables.current(game)
     if (chapter, place) not in before.brought:
         return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
-    taken = [before.table.chapters[chapter].inputs[place]]
+    there = before.table.chapters[chapter].inputs[place]
     after = journal.copy(before)
-    amendment = after.amend(chapter, place, _as_given(instead, viewer, taken[0]), commit=True)
+    amendment = after.amend(chapter, place, _as_given(instead, viewer, there), commit=True, before=ahead)
+    taken = [] if ahead else [there]
     return (
         amendment if isinstance(amendment, Refusal) else _preview(game, viewer, before.table, after, amendment, taken)
     )
@@ -187,10 +190,12 @@ def amend(
     place: int,
     instead: Input | None,
     *,
+    ahead: bool = False,
     key: str | None = None,
     seen: int | None = None,
 ) -> Result:
-    """Replace an earlier input, or with None drop it, and give the later ones again."""
+    """Replace an earlier input, or with None drop it, and give the later ones again. With `ahead` it stays, and the new one,
+    which was missed, is put in front of it."""
     _must_lead(viewer)
     data: list[Any] = [chapter, place, instead]
 
@@ -198,8 +203,9 @@ def amend(
         found = next((c for c in table.standing() if c.number == chapter), None)
         if found is None or not 0 <= place < len(found.inputs):
             return Refusal("nothing-to-amend", values=(f"{chapter}.{place}",))
-        data.append(found.inputs[place])
-        amendment = table.amend(chapter, place, _as_given(instead, viewer, found.inputs[place]), commit=True)
+        there = found.inputs[place]
+        data.append(None if ahead else there)
+        amendment = table.amend(chapter, place, _as_given(instead, viewer, there), commit=True, before=ahead)
         return amendment if isinstance(amendment, Refusal) else None
 
     return _order(game_id, viewer, "amend", data, do, key, seen, exact=True)

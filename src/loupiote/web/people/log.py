@@ -112,6 +112,8 @@ class Log:
         then = self._given(instead) if instead else _("nothing")
         if not was:
             return [Said(format_html(_("corrected an earlier tap: {}"), then))]
+        if was[0] is None:
+            return [Said(format_html(_("put in afterwards: {}"), then))]
         return [Said(format_html(_("corrected: {} – before: {}"), then, self._given(was[0])))]
 
     def _given(self, data: dict[str, Any]) -> SafeString:

@@ -9,7 +9,8 @@ from msgspec import Struct, field
 
 from loupiote.kernel.ask import is_ballot
 from loupiote.kernel.events import Told
-from loupiote.kernel.inputs import MJ, Decree, Reply
+from loupiote.kernel.inputs import MJ, Close, Decree, Reply
+from loupiote.kernel.pace import WAIT
 from loupiote.kernel.state import InputFamily
 from loupiote.kernel.table import Chapter, Table
 from loupiote.kernel.view import Asked, view
@@ -25,11 +26,13 @@ class Given(Struct):
 
     Attributes:
         place: its chapter and its place in it, as an amendment names them; amendable: whether it can be asked again.
+        closes: it closed a window, into which an answer may be put that was missed.
     """
 
     place: str
     text: SafeString
     amendable: bool
+    closes: bool
 
 
 class Tap(Struct):
@@ -103,7 +106,8 @@ def moments(game: Game, shown: list[Raw], speaker: Speaker, others: list[Raw]) -
         entry = entries.get(raw.seq)
         tap = Tap(raw.seq, entry.who if entry else "", entry.at if entry else None)
         for place, given, then in raw.given:
-            tap.given.append(Given(place, speaker.given(given, then.moment, then.number), amendable(given)))
+            said = speaker.given(given, then.moment, then.number)
+            tap.given.append(Given(place, said, amendable(given), _ends(given)))
         tap.told = speaker.lines(raw.told)
         tap.notes = notes.get(id(raw), [])
         if not (tap.given or tap.told or tap.notes):
@@ -131,14 +135,34 @@ def amendable(given: InputFamily) -> bool:
 
 def find(journal: Journal, place: str) -> tuple[int, int, InputFamily] | None:
     """The input at a place ("12.0"), if it stands and can be amended."""
+    found = _at(journal, place)
+    return found if found is not None and amendable(found[2]) else None
+
+
+def _ends(given: InputFamily) -> bool:
+    """Whether this closed a window that may have asked somebody."""
+    return isinstance(given, Close) and given.window.partition("@")[0] != WAIT
+
+
+def closing(journal: Journal, place: str) -> tuple[int, int, Close] | None:
+    """The end of a window at a place, if it stands."""
+    found = _at(journal, place)
+    return (*found[:2], found[2]) if found is not None and isinstance(found[2], Close) else None
+
+
+def missed(table: Table, window: str) -> list[Asked]:
+    """What this window still asked of somebody, who did not answer."""
+    return [asked for asked in view(table, MJ).prompts if asked.window == window and not asked.answered]
+
+
+def _at(journal: Journal, place: str) -> tuple[int, int, InputFamily] | None:
     chapter, _, number = place.partition(".")
     if not (chapter.isascii() and chapter.isdecimal() and number.isascii() and number.isdecimal()):
         return None
     key = (int(chapter[:9]), int(number[:9]))
     if key not in journal.brought:
         return None
-    given = journal.table.chapters[key[0]].inputs[key[1]]
-    return (*key, given) if amendable(given) else None
+    return (*key, journal.table.chapters[key[0]].inputs[key[1]])
 
 
 def before(journal: Journal, chapter: int, place: int) -> Table:

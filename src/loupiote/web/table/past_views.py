@@ -19,6 +19,7 @@ from loupiote.web.games import door, orders, tables, turns
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Entry, Game
 from loupiote.web.games.results import Preview, Stale
+from loupiote.web.games.viewers import Viewer
 from loupiote.web.limits.busy import heavy
 from loupiote.web.table import past as history
 from loupiote.web.table.desk import changing, corrected
@@ -70,20 +71,66 @@ def amend(request: HttpRequest, key: str, place: str) -> HttpResponse:
     shared |= {"place": place, "was": speaker.given(given), "refused": ""}
     if request.method != "POST":
         return render(request, "table/amend.html", shared | _question(journal, found, speaker))
-    instead = _instead(request, given)
-    preview = door.preview_amend(game, viewer, chapter, at, instead)
-    if isinstance(preview, Refusal):
-        shared |= _question(journal, found, speaker) | {"refused": refused(request, game, viewer, preview)}
+    decided = _decide(request, game, viewer, shared, (chapter, at), _instead(request, given))
+    if isinstance(decided, Refusal):
+        shared |= _question(journal, found, speaker) | {"refused": refused(request, game, viewer, decided)}
         return render(request, "table/amend.html", shared)
+    return decided
+
+
+@heavy
+@require_http_methods(["GET", "HEAD", "POST"])
+def add(request: HttpRequest, key: str, place: str) -> HttpResponse:
+    """An answer that was missed is put into a window that is closed: whose, which, and what that changes; then it is done."""
+    game, viewer, shared = enter_table(request, key)
+    journal, speaker = tables.current(game), shared["speaker"]
+    found = history.closing(journal, place)
+    if found is None:
+        if request.method == "POST":
+            return done(request, game, viewer, Stale(turns.of(game, viewer)))
+        raise Http404
+    chapter, at, close = found
+    then = history.before(journal, chapter, at)
+    missed = history.missed(then, close.window)
+    given = request.POST if request.method == "POST" else request.GET
+    asks = next((a for a in missed if [a.prompt.player, a.power] == [given.get("player"), given.get("power")]), None)
+    shared |= {"place": place, "window_title": speaker.window(close.window), "refused": "", "asks": asks}
+    if asks is None:
+        shared |= {
+            "missed": [(a.prompt.player, a.power, speaker.plain.power(a.power.partition("#")[0])) for a in missed]
+        }
+        return render(request, "table/add.html", shared)
+    shared |= {"question": question_of(asks, view(then, MJ), speaker)}
+    if request.method != "POST":
+        return render(request, "table/add.html", shared)
+    value = value_of(request.POST, "v0")
+    reply = Reply(player=asks.prompt.player, power=asks.power, value=value, window=close.window)
+    decided = _decide(request, game, viewer, shared, (chapter, at), reply, ahead=True)
+    if isinstance(decided, Refusal):
+        return render(request, "table/add.html", shared | {"refused": refused(request, game, viewer, decided)})
+    return decided
+
+
+def _decide(
+    request: HttpRequest,
+    game: Game,
+    viewer: Viewer,
+    shared: dict[str, Any],
+    where: tuple[int, int],
+    instead: Input | None,
+    *,
+    ahead: bool = False,
+) -> HttpResponse | Refusal:
+    """Show what an amendment changes, or once that was shown, do it."""
+    preview = door.preview_amend(game, viewer, *where, instead, ahead=ahead)
+    if isinstance(preview, Refusal):
+        return preview
     if "sure" not in request.POST:
         sent = [(name, value) for name, values in request.POST.lists() if name not in OWN for value in values]
-        shared |= {
-            "sent": sent,
-            "becomes": speaker.given(instead) if instead else "",
-            "persons": _persons(game, preview),
-        }
-        return render(request, "table/amend_sure.html", shared | changes(preview, speaker))
-    result = door.amend(game.pk, viewer, chapter, at, instead, **orders.sent(request))
+        becomes = shared["speaker"].given(instead) if instead else ""
+        shared |= {"sent": sent, "becomes": becomes, "persons": _persons(game, preview)}
+        return render(request, "table/amend_sure.html", shared | changes(preview, shared["speaker"]))
+    result = door.amend(game.pk, viewer, *where, instead, ahead=ahead, **orders.sent(request))
     if result.ok and game.mode == Game.Mode.TABLE:  # by forum it is announced anew by itself
         with changing(game) as desk:
             desk.correction = corrected(preview.unsaid, preview.said)

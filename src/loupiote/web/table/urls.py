@@ -24,6 +24,7 @@ urlpatterns = [
     path("g/<slug:key>/table/undo/", past_views.undo, name="undo"),
     path("g/<slug:key>/table/past/", past_views.past, name="past"),
     path("g/<slug:key>/table/past/<str:place>/", past_views.amend, name="amend"),
+    path("g/<slug:key>/table/past/<str:place>/add/", past_views.add, name="add"),
     path("g/<slug:key>/table/cards/", seat_views.cards, name="cards"),
     path("g/<slug:key>/table/cards/<int:place>/", seat_views.card, name="card"),
 ]
