@@ -171,3 +171,53 @@ def test_the_pages_around_a_game_are_sound(mj: Page) -> None:
         mj.goto(game + path)
         assert unsound(mj) == [], path
         assert mj.locator("main a.btn, main button.btn, .thumbbar .btn").count(), path  # something to do next
+
+
+LEAVES = """
+from loupiote.web.games import door
+from loupiote.web.games.access import as_viewer
+from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.people.models import Report, User
+from loupiote.web.signup.models import Call
+user = User.objects.get(name="Yvette")
+User.objects.filter(pk=user.pk).update(is_staff=True, is_superuser=True)
+Report.objects.create(what="person", of="Yvette", about=user, words="Trop bavarde.", by_name="Ana")
+heir = User.objects.create_user("Gaspard", "une phrase assez longue")
+cast = dict(Ana="voyante", Bob="loup-garou", Cleo="simple-villageois", Dan="simple-villageois")
+for mode, title in (("forum", "Les nuits de Thiercelieux"), ("table", "Samedi chez Zoé")):
+    game = Game.objects.create(title=title, rules="meneur", mode=mode, watch=True, plan={"roles": cast})
+    for place, name in enumerate(cast):
+        Seat.objects.create(game=game, place=place, name=name)
+    master = Master.objects.create(game=game, name="Yvette", user=user)
+    door.start(game.pk, as_viewer(master))
+    if mode == "forum":
+        Call.objects.create(game=game, password="pbkdf2_sha256$1$x$y")
+        print(game.key)
+"""
+
+
+def test_who_leads_alone_and_leaves(browser: Browser, server: Server) -> None:
+    """On a phone: what becomes of two games, with a slip; before that the door of one of them, and what an operator reads."""
+    kept = signed_up(browser, server, "Yvette")
+    key = in_database(server, LEAVES).strip()
+    stranger = phone(browser, server, f"/g/{key}/signup/")
+    expect(stranger.locator("main")).to_contain_text("Le mot de passe de cette partie")
+    expect(stranger.locator("main")).not_to_contain_text("Ana")
+    assert unsound(stranger) == []
+    page = phone(browser, server, "/", storage_state=kept)
+    expect(page.get_by_role("link", name="1 signalement t’attend")).to_be_visible()
+    assert unsound(page) == []
+    page.goto(server.address + "/people/delete/")
+    assert unsound(page) == []
+    page.fill("#id_password", "une phrase assez longue")
+    forum = page.get_by_role("group", name="Qui mène « Les nuits de Thiercelieux » désormais ?")
+    forum.get_by_label("Quelqu’un d’autre, qui en voit alors tout").check()
+    page.get_by_role("group", name="Samedi").get_by_label("Personne : elle s’arrête, sans vainqueur.").check()
+    page.fill(f"#id_heir-{key}", "Nessuno")
+    page.click("form.panel .btn-danger")
+    expect(page.locator(".field-fault")).to_contain_text("Aucun compte de ce nom")
+    assert unsound(page) == []
+    page.fill(f"#id_heir-{key}", "Gaspard")
+    page.fill("#id_password", "une phrase assez longue")
+    page.click("form.panel .btn-danger")
+    expect(page.locator("body")).to_contain_text("Ton compte est supprimé")
