@@ -83,3 +83,59 @@ def test_they_are_silent_while_it_pauses_and_once_it_is_over(forum: Any, passes:
     assert bots.next_at() is not None
     door.submit(scene.game.pk, scene.mj, Decree(what="end-game", value=["Ana"]))
     assert bots.next_at() is None
+
+
+def names(scene: Any) -> set[str]:
+    """Whose answers stand in the journal."""
+    from loupiote.kernel.inputs import Reply
+
+    given = (one for chapter in tables.current(scene.game).table.standing() for one in chapter.inputs)
+    return {one.player for one in given if isinstance(one, Reply)}
+
+
+def test_whoever_leads_ends_a_window_early_with_the_answers_that_bots_owe(forum: Any) -> None:
+    """What the console foresees is what comes of it."""
+    from loupiote.web.console import foresee
+
+    scene = forum(bots=BOTS)
+    while not (scene.view().window or "").startswith("loups"):
+        assert scene.close().ok
+    seen = foresee.foresee(scene.game, tables.current(scene.game), whole=False)
+    assert scene.close().ok
+    assert "Bob" in names(scene) and not names(scene) - set(BOTS)
+    assert [told.event for told in tables.current(scene.game).table.told][-len(seen.told) :] == [
+        told.event for told in seen.told
+    ]
+
+
+def test_a_deadline_that_passed_while_nothing_ran_takes_their_answers_along(forum: Any, clock: Any) -> None:
+    from loupiote.web.games import deadlines
+
+    scene = forum(bots=tuple(CAST))
+    while not (scene.view().window or "").startswith("vote"):
+        assert scene.close().ok
+    before = len(said(scene))
+    clock.shift(timedelta(hours=80))
+    tables.forget()
+    window = scene.view().window
+    (deadline,) = (one for one in deadlines.due() if one.window == window)
+    assert deadlines.fire(deadline)
+    assert len(said(scene)) == before, "all of it is one order, the clock's"
+    living = {seat.name for seat in scene.view().seats}
+    voted = {one.player for one in _votes(scene, window)}
+    assert len(voted) >= 3 and voted <= living
+
+
+def _votes(scene: Any, window: str) -> list[Any]:
+    from loupiote.kernel.inputs import Reply
+
+    given = (one for chapter in tables.current(scene.game).table.standing() for one in chapter.inputs)
+    return [one for one in given if isinstance(one, Reply) and one.window == window]
+
+
+def test_a_paused_game_is_closed_without_them(forum: Any) -> None:
+    scene = forum(bots=BOTS)
+    type(scene.game).objects.filter(pk=scene.game.pk).update(paused=True)
+    for _ in range(3):
+        assert scene.close().ok
+    assert names(scene) == set()

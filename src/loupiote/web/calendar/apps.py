@@ -11,9 +11,10 @@ class CalendarConfig(AppConfig):
 
     def ready(self) -> None:
         """Whenever a game has moved, set when what is open closes, and when bots answer; tell of it on the square."""
-        from loupiote.web.calendar import hook, shown
+        from loupiote.web.calendar import bots, hook, shown
         from loupiote.web.games import hooks
         from loupiote.web.square import pinned
 
         hooks.register(hook.after)
+        hooks.speaks(bots.voice)
         pinned.provide(shown.lines)

@@ -3,6 +3,7 @@
 Each answers a while after a window has opened, spread over its time, at a time and in a way that the seed of the game fixes: so
 a restart, or a second process, changes nothing. On a fast calendar they answer at once. What they are asked may change with what
 others do; so whenever a game has moved it is looked up anew when the next of its bots speaks (`Errand`), and the ticker lets it.
+A bot that owes an answer when a window closes gives it then (`voice`): whoever leads closes it early, or no clock was there.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from loupiote.kernel.table import Table
 from loupiote.kernel.view import view
 from loupiote.web.calendar import clock, models
 from loupiote.web.calendar.models import Calendar, Errand
-from loupiote.web.games import door, tables
+from loupiote.web.games import door, hooks, tables
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
 
@@ -76,6 +77,24 @@ def act(errand: Errand) -> int:
     return given
 
 
+def voice(game: Game) -> hooks.Voice:
+    """What the bots of a game owe, for one order; see `games.hooks.speaks`."""
+    found: list[Seat] = []
+
+    def speak(table: Table, closing: str | None, say: hooks.Say) -> list[hooks.Later]:
+        if closing is None or game.mode != Game.Mode.FORUM or game.paused:
+            return []
+        found[:] = found or game.seats.order_by("place")
+        for seat, player in zip(found, table.game.players, strict=True):
+            for _ in range(MOST if seat.bot else 0):
+                reply = None if table.game.over else _reply(game, table, seat, player.id)
+                if reply is None or reply.window != closing or say(reply) is not None:
+                    break
+        return []
+
+    return speak
+
+
 def _speak(game: Game, seat: Seat) -> int:
     """All that one bot has to say now."""
     viewer = Viewer("player", seat.name, seat=seat.pk, who=seat.name)
@@ -86,7 +105,7 @@ def _speak(game: Game, seat: Seat) -> int:
         when = _when(models.of(game), game, table, seat) if game.status == Game.Status.RUNNING else None
         if when is None or when > timezone.now().timestamp() + SLIP:
             break
-        reply = _reply(game, table, seat)
+        reply = _reply(game, table, seat, seat.name)
         result = door.submit(game.pk, viewer, reply) if reply is not None else None
         if result is None or not result.ok:
             break
@@ -94,16 +113,16 @@ def _speak(game: Game, seat: Seat) -> int:
     return given
 
 
-def _reply(game: Game, table: Table, seat: Seat) -> Reply | None:
+def _reply(game: Game, table: Table, seat: Seat, name: str) -> Reply | None:
     """What a bot says next, by the seed of the game and all that it was asked before."""
     opened = table.open
     told = f"{opened.name}.{opened.taken}" if opened is not None else "pending"
-    return RandomBot(Random(_fixed(game, seat, told))).reply(view(table, seat.name))
+    return RandomBot(Random(_fixed(game, seat, told))).reply(view(table, name))
 
 
 def _when(calendar: Calendar, game: Game, table: Table, seat: Seat) -> float | None:
     """When a bot answers next, None if it has nothing to say as things stand."""
-    reply = _reply(game, table, seat)
+    reply = _reply(game, table, seat, seat.name)
     if reply is None:
         return None
     timed = clock.read(calendar).windows.get(reply.window)

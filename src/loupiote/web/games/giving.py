@@ -1,4 +1,4 @@
-"""One order on its way into a table: its inputs, with the answers that players have left beforehand for that moment.
+"""One order on its way into a table: its inputs, with the answers that players have left beforehand, and those that bots owe.
 
 The door gives what is kept; the console gives to a copy, to see what would come of it. Nothing is written here: what has to be
 written once the order is kept is in `later`.
@@ -31,13 +31,13 @@ class Giving:
         self._asked = table.open, list(table.game.pending)
 
     def give(self, one: Input) -> Refusal | None:
-        """Give an input; before a window closes, whoever has left an answer for its end speaks.
+        """Give an input; before a window closes, whoever has left an answer for its end speaks, and so do bots.
 
         Raises:
             IllegalDraw: it leads to a draw that is fixed to a value which it cannot have.
         """
         if isinstance(one, Close) and one.by in (MJ, CLOCK):
-            self._speak(one.window)
+            self._speak(self._named(one.window))
         return self._table.submit(one)
 
     def end(self) -> None:
@@ -45,12 +45,17 @@ class Giving:
         if (self._table.open, self._table.game.pending) != self._asked:
             self._speak(None)
 
+    def _named(self, window: str) -> str:
+        """The whole name of the window that closes: it may be called by its id, or not at all."""
+        opened = self._table.open
+        return opened.name if opened is not None and window in ("", opened.id) else window
+
     def _speak(self, closing: str | None) -> None:
         for voice in self._voices:
             self.later += voice(self._table, closing, self._say)
 
     def _say(self, reply: Reply) -> Refusal | None:
-        """An answer left beforehand is given as its player's, at the time of the order that it comes with."""
+        """Such an answer is given as its player's, at the time of the order that it comes with."""
         reply.by, reply.at = reply.player, self._at
         try:
             return self._table.submit(reply)

@@ -82,11 +82,11 @@ class _Beforehand:
         if self._rows is None:
             found = Standing.objects.filter(game=self.game).select_related("seat").order_by("at", "pk")
             self._rows = list(found)
-        rows, name = list(self._rows), _named(table, closing)
+        rows = list(self._rows)
         later: list[hooks.Later] = []
         for _n in range(MOST):
             names = self._names(table) if rows else {}
-            spoken = None if table.game.over else _next(self.game, table, rows, names, name)
+            spoken = None if table.game.over else _next(self.game, table, rows, names, closing)
             if spoken is None:
                 break
             row, asked = spoken
@@ -102,12 +102,6 @@ class _Beforehand:
         """What each seat is called at the table, which may be ahead of its row: the order may be to hand it over."""
         seats = self.game.seats.order_by("place").values_list("pk", flat=True)
         return {seat: player.id for seat, player in zip(seats, table.game.players, strict=True)}
-
-
-def _named(table: Table, closing: str | None) -> str | None:
-    """The whole name of the window that closes: it may be called by its id, or not at all."""
-    opened = table.open
-    return opened.name if closing is not None and opened is not None and closing in ("", opened.id) else closing
 
 
 def _next(

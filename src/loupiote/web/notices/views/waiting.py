@@ -99,6 +99,7 @@ def prod(request: HttpRequest, key: str) -> HttpResponse:
         messages.success(request, said)
     else:
         messages.warning(
-            request, _("Nobody was prodded: they have heard it often enough today, or nobody plays there.")
+            request,
+            _("Nobody was prodded: they have just been, or have heard it often enough today, or nobody plays there."),
         )
     return redirect("notices:waiting", key)
