@@ -20,7 +20,8 @@ _FIXED = ("camp", "colour")  # of a card: what it is, not how it is called
 def shelves(lang: str, rules: str) -> dict[str, str]:
     """Every text that a tone of this rule set is for -> its kind, kind by kind."""
     there, found = _there(rules), dict[str, str]()
-    for path, resource in zip(files(lang, rules), resources(lang, rules), strict=True):
+    pairs = zip(files(lang, rules), resources(lang, rules), strict=True)
+    for path, resource in sorted(pairs, key=lambda pair: pair[0].stem == "common"):  # what it has is told least
         for entry in entries(resource):
             key = name_of(entry)
             kind = _kind(path, key)

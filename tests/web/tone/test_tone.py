@@ -169,6 +169,12 @@ def test_a_text_is_found_written_tried_and_taken_back(forum: Any) -> None:
     assert "told-died" in mj.get(here, {"own": "1"}).content.decode()
     assert "Adieu, { $who } !" in mj.get(f"{here}told-died/").content.decode()
     assert mj.get(f"{here}pack.ftl").content.decode() == "told-died = Adieu, { $who } !\n"
+    from loupiote.web.tone.shelf import Shelf
+
+    standard = Shelf(forum.game).text("told-died").standard.replace("\n", "\r\n")
+    assert mj.post(f"{here}told-died/", {"text": standard}).status_code == 302
+    assert mj.get(f"{here}pack.ftl").content.decode() == ""
+    mj.post(f"{here}told-died/", {"text": "Adieu, { $who } !"})
     assert mj.post(f"{here}told-died/", {"text": "Adieu", "reset": "1"}).status_code == 302
     assert mj.get(f"{here}pack.ftl").content.decode() == ""
     assert mj.get(f"{here}told-nothing/").status_code == 404 and mj.get(f"{here}set-meneur/").status_code == 404

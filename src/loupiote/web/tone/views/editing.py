@@ -27,7 +27,7 @@ def text(request: HttpRequest, game: Game, viewer: Viewer, name: str) -> HttpRes
     """The page; POST keeps a wording, or with `reset` the standard one, as does an empty one."""
     shelf = Shelf(game)
     found = _found(shelf, name)
-    faults, given = list[str](), found.own
+    faults, given = list[str](), found.own or found.standard
     if request.method == "POST":
         given = _given(request)
         faults = _keep(request, game, found, "" if "reset" in request.POST else given)
@@ -40,7 +40,7 @@ def text(request: HttpRequest, game: Game, viewer: Viewer, name: str) -> HttpRes
         "given": given,
         "placeholders": shelf.placeholders(name),
         "standard": shelf.reads(found),
-        "readings": shelf.own_reads(found) if not faults else [],
+        "readings": [] if faults else shelf.own_reads(found) or shelf.reads(found),
         "faults": faults,
         "most": LONGEST,
     }
@@ -57,12 +57,13 @@ def preview(request: HttpRequest, game: Game, viewer: Viewer, name: str) -> Http
     shelf, given = Shelf(game), _given(request)
     found = _found(shelf, name)
     if not given.strip():
-        return render(request, "tone/_readings.html", {"readings": []})
+        return render(request, "tone/_readings.html", frame(game, viewer))
     if not limits.allow("tone-preview", str(game.pk), most=120, seconds=60):
         return HttpResponse(status=204)
     pack, problems = keeping.checked_text(game, found.key, given)
     readings = shelf.tried(found.key, pack) if pack is not None else []
-    return render(request, "tone/_readings.html", {"readings": readings, "faults": sentences(request, game, problems)})
+    context = {"readings": readings, "faults": sentences(request, game, problems)}
+    return render(request, "tone/_readings.html", frame(game, viewer) | context)
 
 
 def _given(request: HttpRequest) -> str:
@@ -78,7 +79,7 @@ def _found(shelf: Shelf, name: str) -> Text:
 
 def _keep(request: HttpRequest, game: Game, found: Text, given: str) -> list[str]:
     """Keep a wording; gives what is wrong with it, and then nothing was kept."""
-    if not given.strip():
+    if given.strip() in ("", found.standard):
         keeping.forget(game, found.key)
         return []
     pack, problems = keeping.checked_text(game, found.key, given)
