@@ -245,9 +245,10 @@ class Narrator:
         """The name of a mark."""
         return self.format.line(self.writer.line(f"mark-{kind}"))
 
-    def board(self, id: str) -> str:
-        """The name of a board."""
-        return self.format.line(self.writer.line(f"board-{id}"))
+    def board(self, id: str, led: bool = True) -> str:
+        """The name of a board; in a game that the program leads (not `led`) none names a game master."""
+        form = "unled" if not led and self.writer.texts.has(f"board-{id}", "unled") else ""
+        return self.format.line(self.writer.line(f"board-{id}", form))
 
     def option(self, id: str, value: object = ...) -> str:
         """The label of an option; with a value, that value in words."""

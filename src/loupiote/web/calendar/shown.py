@@ -93,13 +93,14 @@ class Length(Struct):
 
 
 class Lengths(Struct):
-    """How long everything lasts, for everybody."""
+    """How long everything lasts, for everybody. `alone`: at most, since one person plays among bots, who waits for nobody."""
 
     moments: list[Length]
     zone: str
     weekends: bool
     rests: list[str]
     early: bool
+    alone: bool = False
 
 
 def lengths(game: Game, calendar: Calendar, names: Names, state: State | None) -> Lengths:
@@ -109,7 +110,8 @@ def lengths(game: Game, calendar: Calendar, names: Names, state: State | None) -
         span = spans.read(calendar.ends[moment])
         found.append(Length(names.moment(moment), words.span(span), _note(calendar, moment, span, state)))
     rests = [words.rest(text) for text in calendar.off]
-    return Lengths(found, calendar.zone, calendar.weekends, rests, calendar.early)
+    alone = state is not None and calendar.skips(game)
+    return Lengths(found, calendar.zone, calendar.weekends, rests, calendar.early, alone)
 
 
 def _note(calendar: Calendar, moment: str, span: spans.Span, state: State | None) -> str:

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from loupiote.kernel.events import Composed
@@ -72,7 +73,8 @@ class State:
     def __init__(self, game: Game, words: Narrator, seats: list[Seat]) -> None:
         self._seen, self._words = view(tables.current(game).table, PUBLIC), words
         self._aliases = {seat.name: seat.alias for seat in seats}
-        self.lines = [line for provider in _providers for line in provider(game, self._seen)]
+        self.lines = [] if game.led else [Line(_("Who leads"), _("the program; there is no game master"))]
+        self.lines += [line for provider in _providers for line in provider(game, self._seen)]
         said = tuple((line.label, line.text, line.at) for line in self.lines)
         self.key = ("state", game.pk, game.stamp, packs.mark(game), tuple(self._aliases.items()), said)
 
@@ -117,6 +119,7 @@ def rules(request: HttpRequest, game: Game) -> dict[str, Any]:
     cards = [{"role": role, "name": words.role(role), "count": count} for role, count in roles.items()]
     return {
         "settled": told is not None,
+        "led": game.led,
         "cards": cards,
         "wolves": told.wolves if told is not None else None,
         "players": list(game.seats.values_list("name", "alias")),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -106,7 +106,7 @@ def of(request: HttpRequest, game: Game, viewer: Viewer) -> Room | None:
         return None
     words = narrator(game, language.of(request))
     seats = game.cast
-    found = places.of(game, viewer, view, seats, words.board, theirs)
+    found = places.of(game, viewer, view, seats, partial(words.board, led=game.led), theirs)
     return Room(game, viewer, view, turn, words, seats, found, reading.marks(game, viewer))
 
 

@@ -44,6 +44,7 @@ window-attente = The end of the moment
 board-place = The village square
 board-clairiere = The Wolves' clearing
 board-mp = The line to the game master
+    .unled = The line to the program
 board-cimetiere = The graveyard
 board-salon = The Lovers' parlour
 

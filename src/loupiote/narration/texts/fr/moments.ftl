@@ -44,6 +44,7 @@ window-attente = La fin du moment
 board-place = La place du village
 board-clairiere = La clairière des Loups
 board-mp = La messagerie avec le Meneur
+    .unled = La messagerie avec le programme
 board-cimetiere = Le cimetière
 board-salon = Le salon des Amoureux
 

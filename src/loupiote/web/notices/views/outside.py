@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from django.contrib import messages
 from django.core.exceptions import BadRequest
 from django.db import transaction
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.html import escape
 from django.utils.translation import gettext as _
@@ -20,6 +20,7 @@ from loupiote.web import limits
 from loupiote.web.games import deeds
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import Viewer
 from loupiote.web.notices.forms import ERRORS, WebhookForm
 from loupiote.web.notices.models import Webhook, new_secret
 from loupiote.web.notices.outside import deliveries
@@ -31,8 +32,14 @@ MOST, SECONDS = 20, 3600  # changes and tests of one game: each looks a name up 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def page(request: HttpRequest, key: str) -> HttpResponse:
-    """Set the address, try it, see what came of the last deliveries, end it."""
-    game, viewer = enter(request, key, "mj", "co-mj")
+    """Set the address, try it, see what came of the last deliveries, end it.
+
+    Raises:
+        Http404: for all but those who lead the game, or, where the program does, whoever made it.
+    """
+    game, viewer = enter(request, key)
+    if not keeps(request, game, viewer):
+        raise Http404
     webhook = Webhook.objects.filter(game=game).first()
     form = WebhookForm(initial={"shape": webhook.shape} if webhook else None)
     secret = ""
@@ -67,6 +74,11 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @transaction.atomic
+def keeps(request: HttpRequest, game: Game, viewer: Viewer) -> bool:
+    """Whether the address outside is this person's affair."""
+    return viewer.leads or (not game.led and request.user.is_authenticated and request.user.pk == game.created_by_id)
+
+
 def _set(game: Game, form: WebhookForm) -> str:
     """Keep a new address, with a new secret: whoever had the old one cannot sign for this one. Gives the secret, to be shown."""
     secret = new_secret()
