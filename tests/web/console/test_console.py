@@ -97,6 +97,35 @@ def test_words_for_what_does_not_happen_are_not_announced(forum: Any) -> None:
     assert "Pauvre Dan." not in [post.text for post in Post.objects.filter(game=forum.game)]
 
 
+def test_words_that_did_not_hold_are_kept_beside_what_was_announced(forum: Any) -> None:
+    night(forum)
+    form = next(f for f in console(forum, "ahead/").forms if f.action.endswith("/words/") and "Dan" in str(f.fields))
+    browser(forum).send(form, [("text", "Pauvre Dan.")])
+    for wolf in ("Bob", "Cleo"):
+        assert forum.reply(wolf, "devorer", "Eve").ok
+    assert "n’ont pas tenu" not in console(forum).text
+    browser(forum).send(console(forum, "ahead/").form(to="/close/"))
+    while "n’ont pas tenu" not in console(forum).text:
+        assert forum.close().ok
+    link = next(one for one in console(forum).links if "?mine" in one)
+    page = Page(browser(forum).client.get(link))
+    form = page.form(to="/edit/")
+    assert dict(form.fields)["text"] == "Pauvre Dan."
+    browser(forum).send(form, [("do", "send")])
+    post = Post.objects.get(game=forum.game, text="Pauvre Dan.")
+    assert post.edited_at is not None and "Eve" in post.first
+    assert "n’ont pas tenu" not in console(forum).text
+    assert not Prepared.objects.filter(game=forum.game).exists()
+
+
+def test_words_that_are_too_long_are_not_cut_in_silence(forum: Any) -> None:
+    night(forum)
+    form = next(f for f in console(forum, "ahead/").forms if f.action.endswith("/words/"))
+    page = browser(forum).send(form, [("text", "a" * 20_001)])
+    assert "20001 caractères" in page.text
+    assert not Prepared.objects.filter(game=forum.game).exists()
+
+
 def test_foreseeing_leaves_the_game_as_it_is(forum: Any) -> None:
     night(forum)
     before = tables.current(forum.game)

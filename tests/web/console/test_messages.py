@@ -8,13 +8,15 @@ import pytest
 
 from loupiote.kernel.inputs import Close
 from loupiote.web.calendar import models as calendars
+from loupiote.web.console.foresee import foresee
 from loupiote.web.games import door, tables
 from loupiote.web.games.models import Master
 from loupiote.web.games.viewers import PROGRAM
 from loupiote.web.notices.missing import owed
 from loupiote.web.notices.models import Notice
 from loupiote.web.people.models import User
-from loupiote.web.square.models import Post
+from loupiote.web.square import announce
+from loupiote.web.square.models import Post, Prepared
 from web.console.test_console import browser, console
 
 CAST = {"Ana": "telepathe", "Bob": "loup-garou", "Cleo": "loup-garou", "Dan": "voyante", "Eve": "sorciere"}
@@ -104,6 +106,21 @@ def test_its_form_and_its_receipt_say_whom_and_what(rpg: Any) -> None:
     assert rpg.reply("Ana", "ecrire", "Flo", "Bob, je te vois", by=rpg.player("Ana")).ok
     page = rpg.client("Ana").get(f"/g/{rpg.game.key}/orders/").content.decode()
     assert "Tu écris à Flo : « Bob, je te vois »" in page.replace("\xa0", " ").replace("\u202f", " ")
+
+
+def test_who_leads_is_told_that_their_words_did_not_hold(rpg: Any) -> None:
+    while rpg.view().moment[0] == "nuit":
+        for meant in announce.foreseen(rpg.game, foresee(rpg.game, tables.current(rpg.game), whole=True).table):
+            announce.prepare(rpg.game, meant, "Autrement.")
+        Prepared.objects.filter(game=rpg.game).update(digest="x")
+        clock(rpg)
+    while rpg.view().moment[0] != "nuit":
+        clock(rpg)
+    found = Notice.objects.filter(user__name="Zoe", kind="words")
+    assert found.count() >= 1
+    before = found.count()
+    clock(rpg)
+    assert found.count() == before, "once for each"
 
 
 def test_an_order_without_words_and_the_word_of_who_leads_wait_for_nobody(rpg: Any) -> None:

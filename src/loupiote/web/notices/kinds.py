@@ -40,6 +40,7 @@ KINDS: dict[str, Kind] = {
     "left": Kind(gettext_lazy("A player leaves a game that runs"), "once", leads=True),
     "release": Kind(gettext_lazy("A night waits for my word"), "once", leads=True),
     "message": Kind(gettext_lazy("A message waits for me to read it"), "once", leads=True),
+    "words": Kind(gettext_lazy("My words for an announcement did not hold"), "once", leads=True),
     "webhook": Kind(gettext_lazy("Announcements no longer reach the address outside"), "once", leads=True),
 }
 
@@ -91,6 +92,8 @@ def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
             return _("The night is ready to end: it waits for your word.")
         case "message":
             return _("A message of a player waits for you to read it.")
+        case "words":
+            return _("It came otherwise than you had worded it: the program’s words were announced, and yours are kept.")
         case "webhook":
             return _("The address outside has failed too often: nothing is sent there any more.")
     return _("There is news.")

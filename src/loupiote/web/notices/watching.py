@@ -17,6 +17,7 @@ from loupiote.web.notices import absences, reading
 from loupiote.web.notices.models import Notice
 from loupiote.web.notices.telling import tell
 from loupiote.web.ordering import letters
+from loupiote.web.square import announce
 
 OF_A_MOMENT = ("reminder", "release", "message")  # what is over with the moment in which it was told
 
@@ -45,6 +46,8 @@ def _moments(game: Game, before: Table, table: Table) -> None:
     reading.read(Notice.objects.filter(game=game, kind__in=OF_A_MOMENT))
     if any(isinstance(told.event, Opened) and told.to is None for told in table.told[len(before.told) :]):
         tell(game.seats.all(), "opened", game, key=f"{new[0]}-{new[1]}", moment=new[0], number=new[1])
+    for words, _post in announce.unheld(game) if game.led else ():
+        tell(Master.objects.filter(game=game), "words", game, key=f"{words.pk}-{words.digest[:12]}")
 
 
 def _letters(game: Game, made: Journal) -> None:

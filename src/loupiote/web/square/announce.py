@@ -3,7 +3,8 @@
 After every order that tells the public something new, one post for each moment in which it was told, with the moment as its
 title, in the language of the game. An undo deletes none: an announcement of what does not hold any more is struck, and the new
 one follows. Words that a game master has written beforehand (`prepare`) take the place of the narration's, as long as what is to
-be told is the same as when they were written.
+be told is the same as when they were written. If it is not, they are kept beside what was announced (`unheld`), whose words may be
+changed.
 """
 
 from __future__ import annotations
@@ -157,6 +158,23 @@ def foreseen(game: Game, table: Table) -> list[Announcement]:
 def kept(game: Game) -> list[Prepared]:
     """The words that were written beforehand."""
     return list(Prepared.objects.filter(game=game))
+
+
+def unheld(game: Game) -> list[tuple[Prepared, Post]]:
+    """Words that were written for an announcement and did not hold, with what was announced instead, once its moment is over."""
+    kept = Prepared.objects.filter(game=game).order_by("at")
+    if not kept:
+        return []
+    told = Post.objects.filter(game=game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None).order_by("pk")
+    last = {(post.moment, post.title): post for post in told}
+    now = None if game.status == Game.Status.FINISHED else next(reversed(last), None)
+    found = [(words, last.get((words.moment, words.title))) for words in kept if (words.moment, words.title) != now]
+    return [(words, post) for words, post in found if post is not None and post.at > words.at]
+
+
+def forget(game: Game, post: Post) -> None:
+    """What was written beforehand in the place of this announcement is needed no more."""
+    Prepared.objects.filter(game=game, moment=post.moment, title=post.title).delete()
 
 
 def prepare(game: Game, announcement: Announcement, text: str, by: str = "") -> None:

@@ -22,7 +22,7 @@ from loupiote.web.games import deadlines, deeds, door, tables
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.square import listeners, people, places, reading, sources
+from loupiote.web.square import announce, listeners, people, places, reading, sources
 from loupiote.web.square.models import EDIT_MINUTES, Post
 from loupiote.web.square.places import Place
 
@@ -202,6 +202,7 @@ def edit(game: Game, viewer: Viewer, key: str, text: str) -> Post | Refused | No
         sources.mention(post, named)
         _tell(desk, post)
         if post.kind == Post.Kind.ANNOUNCEMENT:
+            announce.forget(game, post)
             deeds.note(game, viewer, "edit-post", title=post.title, text=text)
         return post
 

@@ -39,7 +39,8 @@ def home(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     asked = sum(len(window.asked) for window in windows)
     here = {"windows": windows, "window": name, "window_title": speaker.window(name) if name else ""}
     carried = [(speaker.given(one.reply), one) for one in letters.on_their_way(room.game, tables.current(room.game))]
-    context = room.context() | here | {"answered": answered, "asked": asked, "carried": carried}
+    counted = {"answered": answered, "asked": asked, "carried": carried, "unheld": announce.unheld(room.game)}
+    context = room.context() | here | counted
     return render(request, "console/home.html", context)
 
 
@@ -98,7 +99,11 @@ def close(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
 @leading
 def words(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     """Other words for an announcement to come: they hold as long as what is to be told is the same."""
-    text = request.POST.get("text", "").replace("\r\n", "\n")[:LONGEST]
+    text = request.POST.get("text", "").replace("\r\n", "\n")
+    if len(text) > LONGEST:
+        too_long = _("{count} characters: at most {most} are taken, so nothing was kept.")
+        messages.warning(request, too_long.format(count=len(text), most=LONGEST))
+        return redirect("console:ahead", room.game.key)
     found = foresee(room.game, tables.current(room.game), whole="only" not in request.POST)
     digest = request.POST.get("digest", "")
     meant = next((one for one in announce.foreseen(room.game, found.table) if one.digest == digest), None)

@@ -26,6 +26,7 @@ OF_MASTERS = {
     "webhook": "notices:outside",
     "release": "console:ahead",
     "message": "console:home",
+    "words": "console:home",
 }
 
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from loupiote.web import limits
 from loupiote.web.games import orders
 from loupiote.web.games.viewers import Role
-from loupiote.web.square import people, reading, sources, writing
+from loupiote.web.square import announce, people, reading, sources, writing
 from loupiote.web.square.models import Draft
 from loupiote.web.square.places import Place
 from loupiote.web.square.room import Room, in_room
@@ -81,6 +81,8 @@ def edit(request: HttpRequest, room: Room, post: str) -> HttpResponse:
                     messages.warning(request, _("Your post is changed. Orders and votes count only in a new post."))
                 return redirect(where(room, result, place))
             refused = result
+    if "mine" in request.GET:  # words that did not hold, to be said after all
+        text = next((words.text for words, told in announce.unheld(room.game) if told.pk == old.pk), text)
     context = room.context() | form(room, place, text=text) | {"old": old, "refused": refused}
     if request.method == "POST" and refused is None:
         context |= {"preview": _drawn(room, text)}
