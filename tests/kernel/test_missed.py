@@ -52,7 +52,9 @@ def test_it_is_as_if_it_had_come_in_time() -> None:
 def test_what_would_change_is_said_first_and_changes_nothing() -> None:
     scene = game().to("vote")
     before = scene.table.sleep()
-    said = scene.table.amend(*close_of(scene, "loups@1"), Reply(MJ, 0.0, "Bob", "devorer", ("Dan",), "loups@1"), before=True)
+    said = scene.table.amend(
+        *close_of(scene, "loups@1"), Reply(MJ, 0.0, "Bob", "devorer", ("Dan",), "loups@1"), before=True
+    )
     assert isinstance(said, Amendment)
     assert "Died" in [type(told.event).__name__ for told in said.said]
     assert scene.table.sleep() == before
