@@ -13,6 +13,7 @@ EXPLAINED: dict[str, str] = {
     "Sonder forgets seen": _READ_ELSEWHERE,
     "Sonder forgets night": _READ_ELSEWHERE,
     "Charmer.charm without: if not players": _OTHER_SETS,
+    "Empoisonner does not exclude: the-victim": _OTHER_SETS,
     "Sauver does not exclude: oneself": _OTHER_SETS,
     "Infecter forgets failed": _READ_ELSEWHERE,
     "Candidat.choices is gone": _PENDING,
@@ -22,6 +23,7 @@ EXPLAINED: dict[str, str] = {
     "NommerSuccesseur is not optional": "in this one it says by itself when an answer is due",
     "Voter.ballot without: only if game.moment != 'election'": "nobody is barred before the election, but by decree",
     "ASKED indice without DonnerUnIndice": _ASKED_INSIDE,
+    "ASKED chasseur without Tirer": _ASKED_INSIDE,
     "ASKED tranchage without Trancher": _ASKED_INSIDE,
     "ASKED successeur without NommerSuccesseur": _ASKED_INSIDE,
 }
