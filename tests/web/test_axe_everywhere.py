@@ -16,6 +16,7 @@ from web_server import Server
 HERE = Path(__file__).parent
 CALENDAR = "calendar/test_browser.py"
 PEOPLE, PREPARE, SEAT, TABLE = (f"{app}/test_browser.py" for app in ("people", "prepare", "seat", "table"))
+TONE = "tone/test_browser.py"
 GAME = "g/<slug:key>/"
 
 # route -> the file whose test opens it under axe, and how it is written there
@@ -73,6 +74,8 @@ LOOKED_AT = {
             "square/by/<int:place>/",
         )
     },
+    **{f"{GAME}{page}": (TONE, f'"{page}"') for page in ("tone/", "tone/pack/")},
+    f"{GAME}tone/<str:name>/": (TONE, '"tone/told-died/"'),
     f"{GAME}console/seats/<int:place>/": (Path(__file__).name, '"console/seats/1/"'),
     f"{GAME}square/p/<slug:post>/edit/": (Path(__file__).name, "def test_a_game_by_forum"),
     **{
@@ -89,6 +92,7 @@ EXCEPT = {
     "health": "JSON",
     "look.css": "a style sheet",
     f"{GAME}after/record.yaml": "a file",
+    f"{GAME}tone/pack.ftl": "a file",
     "i18n/setlang/": "sends back to the page before",
     f"{GAME}prepare/": "sends on to the step where the preparation is",
     "style": "for developers; a server does not show it",
