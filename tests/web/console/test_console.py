@@ -11,6 +11,7 @@ from loupiote.web.console.models import Ruling
 from loupiote.web.games import tables
 from loupiote.web.square.models import Post, Prepared
 from table_pages import Browser, Page
+from web.console.conftest import CARDS
 
 PAGES = ("", "ahead/", "boards/", "rulings/", "seats/", "seats/1/")
 
@@ -148,6 +149,17 @@ def test_a_ruling_is_kept_and_taken_back(forum: Any) -> None:
     client.post(address, {"clause": clause, "forget": "1"})
     assert not Ruling.objects.exists()
     assert client.post(address, {"clause": "forum.nowhere.1"}).status_code == 400
+
+
+def test_what_an_option_decides_in_its_own_way_is_no_doubt_any_more(table: type) -> None:
+    from loupiote.kernel.events import Text, Told
+    from loupiote.web.console.doubts import doubts
+
+    told = [Told(Text(""), None, ("forum.cupidon.8", "forum.vote.1", "forum.voyante.3"), "nuit", 1)]
+    silent = table(rules="forum", mode="forum", **CARDS)
+    assert [one.clause for one in doubts(silent.game, told, "en")] == ["forum.cupidon.8", "forum.vote.1"]
+    parlour = table(rules="forum", mode="forum", options={"amoureux-salon": True}, **CARDS)
+    assert [one.clause for one in doubts(parlour.game, told, "en")] == ["forum.vote.1"]
 
 
 def test_who_takes_a_seat_over_has_it_and_who_had_it_has_not(forum: Any) -> None:

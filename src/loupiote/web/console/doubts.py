@@ -1,4 +1,7 @@
-"""Where the rule book leaves a doubt that a night turns on: the program takes the book's reading, and whoever leads may rule."""
+"""Where the rule book leaves a doubt that a night turns on: the program takes the book's reading, and whoever leads may rule.
+
+What was decided before the game is no doubt any more: an option of the clause that was set otherwise than the reading has it.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,9 @@ from loupiote.kernel.events import Told
 from loupiote.narration import Lang
 from loupiote.narration.clauses import clause_text
 from loupiote.rulebook import book, clause
+from loupiote.rulebook.options import options
 from loupiote.web.console.models import Ruling
+from loupiote.web.games.alone import options_of
 from loupiote.web.games.models import Game
 
 
@@ -30,9 +35,17 @@ class Doubt(Struct):
 def doubts(game: Game, told: Iterable[Told], lang: Lang) -> list[Doubt]:
     """The doubts among the clauses that these facts come from, each once, undecided ones first."""
     ruled = {ruling.clause: ruling for ruling in Ruling.objects.filter(game=game)}
-    ids = dict.fromkeys(id for one in told for id in one.because)
+    decided = settled(game)
+    ids = dict.fromkeys(id for one in told for id in one.because if id not in decided)
     found = [made for id in ids if (made := _doubt(id, lang, ruled.get(id))) is not None]
     return sorted(found, key=lambda one: one.ruling is not None)
+
+
+def settled(game: Game) -> set[str]:
+    """The clauses on which an option of the game decides, in its own way and not in that of the reading."""
+    chosen = options_of(game)
+    set_so = (one for one in options(game.rules).values() if chosen.get(one.id, one.default) != one.default)
+    return {clause for option in set_so for clause in option.clauses}
 
 
 def ruled(game: Game, lang: Lang) -> list[Doubt]:
