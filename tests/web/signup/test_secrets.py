@@ -223,3 +223,17 @@ def test_a_password_keeps_strangers_out_of_a_game_that_may_be_watched(calling: A
     made.send(stranger, "password", password="sésame")
     assert stranger.get(made.address).status_code == 302
     assert stranger.get(f"/g/{made.key}/").status_code == 200
+
+
+def test_the_door_of_a_running_game_does_not_tell_when_it_moves(calling: Any) -> None:
+    made = calling(players=3, password="sésame", watch="on")
+    for name in ("Ana", "Bob", "Cleo"):
+        client = signed_in(name)
+        made.send(client, "password", password="sésame")
+        made.come(name, client)
+    made.lead("begin")
+    before = shown(Client(), made.address)
+    assert "data-live" not in before and "data-turn" not in before
+    mj = access.as_viewer(made.game.masters.get())
+    assert door.submit(made.game.pk, mj, Close(window=door.view_of(made.game, mj).window or "")).ok
+    assert shown(Client(), made.address) == before

@@ -41,7 +41,9 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
     """The list, and how to get onto it; once the game has begun, on to it, or what everybody may know of a listed one."""
     caller = arrive(request, key)
     game = caller.game
-    if game.status != Game.Status.PREPARING and not _before_the_door(caller):
+    if _before_the_door(caller):  # nothing is live there: when a game moves is nothing for strangers
+        return render(request, "signup/page.html", context(request, caller) | {"turn": None})
+    if game.status != Game.Status.PREPARING:
         return _begun(request, caller)
     response = render(request, "signup/page.html", context(request, caller) | live.context(game, caller.viewer))
     tokens.know(request, response)
