@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from loupiote.kernel.ask import Value
+from loupiote.kernel.ask import NOBODY, Value
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.substitute import names_now
 from loupiote.web.ballots import polls
@@ -38,6 +38,11 @@ class Cast(Struct):
     def named(self) -> str:
         """Whom it names, "" for none."""
         return self.value[0] if self.value else ""
+
+    @property
+    def somebody(self) -> str:
+        """The same, "" too where it is a ballot for nobody."""
+        return "" if self.named == NOBODY else self.named
 
 
 def order_key(post: str, number: int) -> str:
