@@ -1,5 +1,7 @@
 """A tone that is edited text by text: what may be written, what is kept, how it reads."""
 
+from pathlib import Path
+
 import pytest
 
 from loupiote.kernel.events import Died
@@ -10,6 +12,7 @@ from loupiote.narration.pack import alone, is_alone, parsed, put, sources, stand
 from loupiote.narration.tone import parse_tone, patterns_of, sound
 from loupiote.rules import COMPLETE
 
+ROOT = Path(__file__).parents[2]
 BOTH = [(rules, lang) for rules in COMPLETE for lang in ("fr", "en")]
 
 
@@ -124,3 +127,9 @@ def test_much_ado_ends(text):
 def test_the_files_of_the_package_are_all_known():
     for path in files("fr", "meneur"):
         assert not [p for p in parse_tone(path.read_text("utf-8"), "meneur")[1] if p.key != "tone-syntax-E0010"], path
+
+
+def test_the_pack_in_the_documentation_is_one():
+    text = (ROOT / "docs/tone.md").read_text("utf-8").split("```")[1].lstrip()
+    resource, problems = parse_tone(text, "meneur")
+    assert problems == () and len(sources(resource)) == 8
