@@ -205,7 +205,7 @@ def test_everybody_reads_that_a_seat_has_passed_on_and_no_more(forum: Any) -> No
     night(forum)
     browser(forum).send(console(forum, "seats/1/").form(to="/seats/1/"), [("name", "Nina")])
     said = Post.objects.filter(game=forum.game, kind=Post.Kind.ANNOUNCEMENT).latest("pk")
-    assert said.board == "place" and said.text == "Nina prend la place d’**Ana**."
+    assert said.board == "place" and said.text == "**Nina** prend la place d’**Ana**."
     square = forum.client("Gil").get(f"/g/{forum.game.key}/square/b/place/").content.decode()
     assert "prend la place d’" in square and "oyante" not in said.text
 
