@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from loupiote.kernel.ask import NOBODY
 from loupiote.narration.runs import Line, Player, Text
 from loupiote.narration.writer import Arg, People, Writer, words
 
@@ -52,8 +53,15 @@ def refusal_line(
     if clause:
         line = w.line("refusal-with-clause", text=line, clause=words(clause))
     if limits and not any(run is limit[0] for run in line):
-        named = [words(name) for name in limits]
+        named = [_named(w, name) for name in limits]
         if any(", " in name for name in limits):  # else nobody sees where one ends and the next begins
             named = [w.line("refusal-quoted", text=name) for name in named]
         line = w.line("refusal-with-legal", text=line, legal=w.lines(named, ""))
     return line
+
+
+def _named(w: Writer, value: str) -> Line:
+    """What a legal value is called: nobody, yes and no are words of the language, all others are written as they are."""
+    if value == NOBODY:
+        return w.person(value)
+    return w.line(f"value-{value}") if w.known(value, "value") else words(value)

@@ -87,6 +87,12 @@ def test_nobody_is_sent_elsewhere(onward: str, zazie: User) -> None:
     assert answer.headers["Location"] == "/people/games/"
 
 
+def test_who_gives_an_address_is_told_all_that_it_is_for() -> None:
+    """Reminders come to it too, until somebody chooses otherwise."""
+    page = Client(headers={"accept-language": "fr"}).get("/people/sign-up/").content.decode()
+    assert "rappels de tes parties" in page
+
+
 def test_the_operator_can_close_sign_ups(settings: Any) -> None:
     settings.SIGN_UP = False
     client = Client()

@@ -65,7 +65,9 @@ class SignUpForm(forms.Form):
     email = forms.EmailField(
         label=_("E-mail address (not needed)"),
         required=False,
-        help_text=_("Only to set a new password if you forget yours."),
+        help_text=_(
+            "To set a new password if you forget yours, and for reminders of your games. You can choose which, or none."
+        ),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
 
