@@ -11,6 +11,7 @@ would betray that nobody is, and whoever comes next would know it by the hour. S
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ from loupiote.kernel.ask import Window
 if TYPE_CHECKING:
     from loupiote.kernel.game import Game
     from loupiote.kernel.powers import Flow
+    from loupiote.kernel.ruleset import RuleSet
 
 WAIT = "attente"  # the window in which a paced game waits
 HOUR = 3600
@@ -52,8 +54,17 @@ def keeps(game: Game, window: str) -> bool:
 
 def in_deck(game: Game, window: str) -> bool:
     """Whether a card of the deck is asked in this window, in anybody's hand or in nobody's, or everybody is."""
-    rules, kinds = game.ruleset, game.ruleset.asked.get(window, ())
-    deck = [*game.cards, *game.setup.get("cartes-restantes", ())]
+    return asks_of(game.ruleset, deck_of(game), window)
+
+
+def deck_of(game: Game) -> list[str]:
+    """The cards that are in the game, in anybody's hand or in nobody's."""
+    return [*game.cards, *game.setup.get("cartes-restantes", ())]
+
+
+def asks_of(rules: RuleSet, deck: Iterable[str], window: str) -> bool:
+    """Whether one of these cards is asked in this window, or everybody is."""
+    kinds = rules.asked.get(window, ())
     bearers = [*rules.others.values(), *(rules.roles[role] for role in deck if role in rules.roles)]
     return any(type(power) in kinds for bearer in bearers for power in bearer.powers)
 

@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from loupiote.kernel.inputs import Decree
+from loupiote.kernel.pace import deck_of
 from loupiote.rules import rule_set
-from loupiote.web.calendar import models
+from loupiote.web.calendar import clock, models
 from loupiote.web.calendar.forms import CalendarForm
-from loupiote.web.games import tables
+from loupiote.web.games import door, tables
 from loupiote.web.games.models import Deadline
 from web_calendar import BEGIN, given
 
@@ -104,3 +106,18 @@ def test_everybody_reads_the_least_of_a_night_that_ends_at_an_hour(forum: Any) -
     assert "moins de" not in scene.client("Eve").get(f"/g/{forum().game.key}/calendar/").content.decode()
     page = scene.client("mj").get(f"/g/{scene.game.key}/calendar/edit/").content.decode()
     assert "au moins 7 h" in page.replace("\xa0", " ")
+
+
+def test_a_card_that_comes_in_by_decree_moves_nothing_and_is_not_told(forum: Any) -> None:
+    scene = forum("evening")
+    read = [scene.client("Eve").get(f"/g/{scene.game.key}/calendar/").content.decode().count("moins de 7")]
+    clock.extend(models.of(scene.game), scene.game, "voyante@1", 3600)
+    before = models.of(scene.game).clock
+    assert door.submit(scene.game.pk, scene.mj, Decree(what="give-role", who="Eve", value="cupidon")).ok
+    scene.game.refresh_from_db()
+    table = tables.current(scene.game).table
+    assert "cupidon" in deck_of(table.game)
+    clock.change(models.of(scene.game), scene.game, table)
+    assert models.of(scene.game).clock == before
+    read.append(scene.client("Flo").get(f"/g/{scene.game.key}/calendar/").content.decode().count("moins de 7"))
+    assert read == [1, 1]

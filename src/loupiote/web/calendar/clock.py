@@ -74,7 +74,7 @@ def move(calendar: Calendar, game: Game, table: Table, rewritten: bool = False) 
     if opened and clock.tick != table.game.tick:
         for timed in clock.windows.values():  # what waits beside them still has what it was given
             timed.stretch, timed.given = None, calendar.hours.counted(timed.opened, timed.closes or 0.0) - timed.added
-        clock.tick, clock.begin, clock.shifts = table.game.tick, now, []
+        clock.tick, clock.begin, clock.shifts, clock.ends = table.game.tick, now, [], []
         clock.ends = _ends(calendar, table, clock)
     for name in opened:
         if name not in clock.windows:
@@ -93,7 +93,7 @@ def _now(calendar: Calendar) -> float:
 
 def _ends(calendar: Calendar, table: Table, clock: Clock) -> list[End]:
     """When the stretches of the moment that runs end."""
-    planned = stretches.ends(calendar, table.game, datetime.fromtimestamp(clock.begin, UTC))
+    planned = stretches.ends(calendar, table.game, datetime.fromtimestamp(clock.begin, UTC), clock.ends)
     span = calendar.span(table.game.moment)
     return shifts.moved(calendar.hours, planned, clock.shifts, span is not None and span.at is not None)
 
@@ -136,7 +136,8 @@ def _open_again(calendar: Calendar, game: Game, table: Table, clock: Clock, open
     timed = was.windows[row.window]
     end = _closes(calendar, game, table, row.window, timed, was.ends)
     since = row.at if end is None or end > row.at + 1.0 else timed.opened
-    clock.tick, clock.begin, clock.shifts = was.tick, was.begin, [*was.shifts, Stood(since, now)]
+    clock.tick, clock.begin, clock.ends = was.tick, was.begin, was.ends
+    clock.shifts = [*was.shifts, Stood(since, now)]
     for name in missing:
         if name in was.windows:
             timed = clock.windows[name] = was.windows[name]

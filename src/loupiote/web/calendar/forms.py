@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django import forms
@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from msgspec import Struct
 
 from loupiote.kernel.game import Game as State
-from loupiote.kernel.pace import Stretch
+from loupiote.kernel.pace import Stretch, deck_of
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.narration.pages import Names
 from loupiote.web.calendar import presets, spans, stretches
@@ -145,9 +145,9 @@ class CalendarForm(forms.Form):
             widget=forms.TimeInput(attrs={"type": "time"}, format="%H:%M"),
         )
 
-    def _parts(self, moment: str) -> list[Stretch]:
+    def _parts(self, moment: str) -> Sequence[Stretch]:
         """The stretches whose shares can be set."""
-        found = stretches.in_play(self.rules, self.state, moment)
+        found = stretches.divided(self.rules, moment, None if self.state is None else deck_of(self.state))
         return found if len(found) > 1 else []
 
     def rows(self, names: Names) -> list[Row]:
@@ -187,8 +187,8 @@ class CalendarForm(forms.Form):
     def _least(self, moment: str) -> str:
         if self.state is None:
             return ""
-        seconds = stretches.least(self.calendar, self.state, moment)
-        return about(seconds) if seconds and len(self.rules.hours[moment]) > 1 else ""
+        parts = stretches.divided(self.rules, moment, deck_of(self.state), self.state.round)
+        return about(stretches.least(self.calendar, self.rules, parts)) if len(parts) > 1 else ""
 
     def _brief(self, moment: str) -> bool:
         """Whether nothing happens in a moment but short answers, so that it may last as long as they do."""

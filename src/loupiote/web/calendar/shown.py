@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
-from loupiote.kernel.game import Game as State
+from loupiote.kernel.events import Composed
 from loupiote.kernel.view import View
 from loupiote.narration.pages import Names
 from loupiote.rules import rule_set
@@ -103,26 +103,35 @@ class Lengths(Struct):
     alone: bool = False
 
 
-def lengths(game: Game, calendar: Calendar, names: Names, state: State | None) -> Lengths:
-    """How long everything lasts in a game. `state`: as it stands, None before it has begun."""
+def lengths(game: Game, calendar: Calendar, names: Names, view: View | None) -> Lengths:
+    """How long everything lasts in a game. `view`: of who reads it, None before it has begun."""
     found = []
     for moment in presets.moments(rule_set(game.rules)):
         span = spans.read(calendar.ends[moment])
-        found.append(Length(names.moment(moment), words.span(span), _note(calendar, moment, span, state)))
+        found.append(Length(names.moment(moment), words.span(span), _note(calendar, moment, span, view)))
     rests = [words.rest(text) for text in calendar.off]
-    alone = state is not None and calendar.skips(game)
+    alone = view is not None and calendar.skips(game)
     return Lengths(found, calendar.zone, calendar.weekends, rests, calendar.early, alone)
 
 
-def _note(calendar: Calendar, moment: str, span: spans.Span, state: State | None) -> str:
-    """That a moment which ends at an hour has some time at least: else it ends a day later."""
-    if span.at is None:
+def _note(calendar: Calendar, moment: str, span: spans.Span, view: View | None) -> str:
+    """That a moment which ends at an hour has some time at least: else it ends a day later. How much that is follows from the
+    cards, as far as its reader was told of them."""
+    rules = rule_set(calendar.game.rules)
+    if span.at is None or len(rules.hours[moment]) == 1:
         return ""
-    if state is None:
-        divided = len(rule_set(calendar.game.rules).hours[moment]) > 1
-        return _("a day later, if that would leave too little time for every call") if divided else ""
-    least = stretches.least(calendar, state, moment)
-    return _("a day later, if that would leave less than %(time)s") % {"time": words.about(least)} if least else ""
+    deck = _deck(view) if view is not None else None
+    if view is None or (deck is None and not rules.secret):
+        return _("a day later, if that would leave too little time for every call")
+    least = stretches.least(calendar, rules, stretches.divided(rules, moment, deck, view.moment[1]))
+    return _("a day later, if that would leave less than %(time)s") % {"time": words.about(least)}
+
+
+def _deck(view: View) -> list[str] | None:
+    """The cards in the game as its reader was told of them."""
+    told = (told.event.roles for told in view.heard if isinstance(told.event, Composed))
+    found = next(told, None)
+    return list(found) if found else None
 
 
 def _time(at: float) -> datetime:

@@ -12,7 +12,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from loupiote.kernel.game import Game as State
-from loupiote.kernel.pace import WAIT, Stretch, in_deck
+from loupiote.kernel.pace import WAIT, Stretch, asks_of, deck_of
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.web.calendar.models import Calendar
 
@@ -61,9 +61,16 @@ def delay(rules: RuleSet, calendar: Calendar, options: dict[str, object], window
     return said if isinstance(said, int) else calendar.answer
 
 
-def ends(calendar: Calendar, game: State, begin: datetime) -> list[End]:
-    """When the stretches of the moment that begins now end; the last one ends with the moment."""
-    parts = divided(game, game.moment)
+def ends(calendar: Calendar, game: State, begin: datetime, known: Sequence[End] = ()) -> list[End]:
+    """When the stretches of the moment end that has begun then; the last one ends with the moment.
+
+    Args:
+        known: the same, worked out before: it has the same stretches still, whatever card has come into the game meanwhile.
+    """
+    parts = divided(game.ruleset, game.moment, deck_of(game), game.round)
+    if known:
+        windows = {end.windows for end in known}
+        parts = [part for part in game.ruleset.hours.get(game.moment, ()) if part.windows in windows] or WHOLE
     least = [_least(calendar, game.ruleset, game.options, part) for part in parts]
     shares = [calendar.share(game.moment, part) for part in parts]
     span = calendar.span(game.moment)
@@ -78,25 +85,24 @@ def ends(calendar: Calendar, game: State, begin: datetime) -> list[End]:
     return found
 
 
-def divided(game: State, moment: str) -> Sequence[Stretch]:
-    """The stretches of a moment: those of the first round in it alone, and of cards only if everybody may know their number."""
-    parts = game.ruleset.hours.get(moment, WHOLE)
+def divided(rules: RuleSet, moment: str, deck: Sequence[str] | None, round: int = 0) -> Sequence[Stretch]:
+    """The stretches of a moment: of cards only if everybody may know their number.
+
+    Args:
+        deck: the cards in the game, None where they are not known: then all stretches of the rule set; round: those of the first
+            round are left out in any other, but for 0.
+    """
+    parts = rules.hours.get(moment, WHOLE)
     if len(parts) == 1:
         return parts
-    return [part for part in in_play(game.ruleset, game, moment) if not (part.first and game.round > 1)] or WHOLE
+    if deck is not None and not rules.secret:
+        parts = tuple(p for p in parts if p.before or any(asks_of(rules, deck, window) for window in p.windows))
+    return [part for part in parts if not (part.first and round > 1)] or WHOLE
 
 
-def in_play(rules: RuleSet, game: State | None, moment: str) -> list[Stretch]:
-    """The stretches of a moment in any round; of a game that has not begun, all that the rule set has."""
-    parts = rules.hours.get(moment, WHOLE)
-    if game is None or rules.secret or len(parts) == 1:
-        return list(parts)
-    return [part for part in parts if part.before or any(in_deck(game, window) for window in part.windows)]
-
-
-def least(calendar: Calendar, game: State, moment: str) -> float:
-    """The seconds that a moment has at least, where it ends at an hour of the day."""
-    return sum(_least(calendar, game.ruleset, game.options, part) for part in divided(game, moment))
+def least(calendar: Calendar, rules: RuleSet, parts: Sequence[Stretch]) -> float:
+    """The seconds that a moment of these stretches has at least, where it ends at an hour of the day."""
+    return sum(_least(calendar, rules, calendar.game.options, part) for part in parts)
 
 
 def lengths(calendar: Calendar, rules: RuleSet, parts: Sequence[Stretch], moment: str, total: float) -> list[float]:

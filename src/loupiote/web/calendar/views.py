@@ -71,7 +71,7 @@ def context(request: HttpRequest, room: Room) -> dict[str, Any]:
         "here": "calendar",
         "windows": _windows(room, found, times) if room.viewer.leads else [],
         "stretches": _stretches(room, found, times) if room.viewer.leads else [],
-        "lengths": shown.lengths(game, found, names, tables.current(game).table.game),
+        "lengths": shown.lengths(game, found, names, room.view),
         "more": [(30, _("30 minutes")), (120, _("2 hours")), (720, _("12 hours")), (1440, _("one day"))],
     }
 
