@@ -68,3 +68,40 @@ play:
     ]
     assert "Ana veut sonder Dan." in lines(moved, "mj")
     assert not any("sonde" in line for line in lines(reached, "Ana") + lines(reached, "mj"))
+
+
+def night(**orders: str) -> Table:
+    """A night in which the Sorcière orders her poison with all others, and something else once she knows the victim."""
+    record = """
+loupiote: 1
+rules: rpg
+options: {capitaine: aucun}
+players: {Cleo: sorciere, Bob: voyante, Dan: simple-villageois, Eve: loup-garou, Flo: simple-villageois}
+play:
+  - window: nuit
+    Eve: devorer Dan
+    Cleo: empoisonner %(first)s
+    mj: close
+  - window: sorciere
+    Cleo: %(then)s
+    mj: close
+"""
+    return play(record % orders)
+
+
+@pytest.mark.parametrize(
+    ("then", "poisoned"),
+    [
+        ("empoisonner Flo", ["Cleo verse sa potion de mort à Flo."]),
+        ("empoisonner rien", []),
+        ("sauver Dan", ["Cleo verse sa potion de mort à Bob."]),
+    ],
+)
+def test_an_order_that_was_changed_in_a_later_window_is_told_as_it_stands(then: str, poisoned: list[str]) -> None:
+    found = lines(night(first="Bob", then=then), "mj")
+    assert [line for line in found if "potion de mort" in line and "verse" in line] == poisoned
+
+
+def test_the_poison_on_whom_she_heals_is_no_act() -> None:
+    found = lines(night(first="Dan", then="sauver Dan"), "mj")
+    assert not [line for line in found if "potion de mort" in line and "verse" in line]

@@ -33,6 +33,19 @@ class _When(Struct):
     number: int
 
 
+class _Order(Struct):
+    """Of an act that waits, whose it is."""
+
+    actor: str
+    power: str
+
+
+class _Waiting(Struct):
+    """Of a saved state, the acts that are still to be carried out."""
+
+    acts: list[_Order] = []
+
+
 def tale(table: Table, viewer: str) -> list[Told]:
     """The facts that a viewer was told, in their order, with the acts behind them: their own, for "mj" everybody's.
 
@@ -67,23 +80,34 @@ def _reads(readers: set[str], told: Told) -> bool:
 def _counted(chapters: list[Chapter], now: Mapping[str, str]) -> dict[int, list[Reply]]:
     """By number of the chapter, the replies that counted: the last of each player and power in a window, if it held.
 
+    An order that still waited to be carried out when its power was asked again gives way to the later answer.
+
     Args:
         now: what each name of a seat is by now: whoever takes a seat over may change its answers.
     """
     last: dict[tuple[str, str, str], tuple[int, Reply]] = {}
     for chapter in chapters:
+        waiting = {(act.actor, act.power) for act in msgspec.json.decode(chapter.state, type=_Waiting).acts}
         for given in chapter.inputs:
             if isinstance(given, Reply):
                 key = (given.window or f"#{chapter.number}", now.get(given.player, given.player), given.power)
+                if (given.player, given.power) in waiting:
+                    _forget(last, *key[1:])
                 last.pop(key, None)
                 last[key] = (chapter.number, given)
         for player, lapsed in _lapsed(chapter):
-            last.pop((lapsed.window or "", now.get(player, player), lapsed.power), None)
+            _forget(last, now.get(player, player), lapsed.power, lapsed.window or "")
     found: dict[int, list[Reply]] = {}
     for number, reply in last.values():
         if reply.value is not None and (not reply.value or reply.value[0] not in _NOTHING):
             found.setdefault(number, []).append(reply)
     return found
+
+
+def _forget(last: dict[tuple[str, str, str], tuple[int, Reply]], player: str, power: str, window: str = "") -> None:
+    """Leave out the latest reply of a player and power: of this window where it is one by its number, else of any."""
+    named = (key for key in reversed(last) if key[1:] == (player, power) and ("@" not in window or key[0] == window))
+    last.pop(next(named, ("", "", "")), None)
 
 
 def _lapsed(chapter: Chapter) -> Iterator[tuple[str, Lapsed]]:
