@@ -192,6 +192,16 @@ def test_a_substitute_takes_the_seat_in_the_row_too(table: Any) -> None:
     assert scene.player("Ana").seat == seat
 
 
+def test_whose_seat_changes_hands_while_they_ask_is_told_nothing(table: Any) -> None:
+    """A request has found out who asks; before it looks at the table, the seat is somebody else's."""
+    scene = table(**VILLAGE)
+    asks, late = scene.player("Ana"), type(scene.game).objects.get(pk=scene.game.pk)
+    assert door.submit(scene.game.pk, scene.mj, Decree(what="substitute", who="Ana", value="Zoe")).ok
+    with pytest.raises(PermissionDenied):
+        door.screen_of(late, asks)
+    assert isinstance(scene.reply("Ana", "sonder", "Bob", by=asks), Refused)
+
+
 def test_players_act_for_themselves_alone(table: Any) -> None:
     scene = table(**VILLAGE)
     assert scene.reply("Ana", "sonder", "Bob", by=scene.player("Ana")).ok
