@@ -2,7 +2,7 @@
 
 import pytest
 
-from loupiote.cast.events import Bound, Cards, Charmed, Growl, Hint, Infected, Pack, Victim
+from loupiote.cast.events import Bound, Cards, Charmed, Growl, Hint, Infected, Pack, Undecided, Victim
 from loupiote.kernel.events import (
     Acted,
     Answer,
@@ -123,6 +123,8 @@ PUBLIC = [
     (Decreed("kill", "Ana"), "Décret du Meneur : Ana meurt.", "By the game master's decree, Ana dies."),
     (Decreed("give-role", "Ana", "voyante"), "Décret du Meneur : Ana a désormais la carte Voyante.",
      "By the game master's decree, Ana now holds the card Seer."),
+    (Undecided("devorer", ["Ana", "Bob"]), "Pas d'accord pour dévorer : Ana et Bob sont à égalité, rien n'est fait.",
+     "No agreement (devour): Ana and Bob stand level, so nothing is done."),
     (Reasoned("elle a montré sa carte"), "Motif du Meneur : elle a montré sa carte",
      "The game master's reason: elle a montré sa carte"),
 ]  # fmt: skip

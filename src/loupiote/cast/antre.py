@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from loupiote.cast.events import Pack
+from loupiote.cast.events import Pack, Undecided
 from loupiote.cast.marks import Joining
 from loupiote.kernel import bearers
 from loupiote.kernel.ask import Choice, Me, No, One
@@ -96,6 +96,8 @@ class Devorer(Power):
         names = [player for player in game.living if player in support and support[player] == best]
         if len(names) > 1 and game.options.get("loups-desaccord") == "tirage":
             names = [game.draw("cible", ANTRE, names)]
+        if len(names) > 1:
+            game.tell(Undecided(self.id, names), to=[], because=game.cites("antre.victim"))
         return next((act for act in acts if act.target == names[0]), None) if len(names) == 1 else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> Attack:

@@ -26,6 +26,9 @@ def form(game: Game, part: str) -> bool:
 class DoubleVoix(Power):
     """The voice counts two, or one and a half by option."""
 
+    def given(self, game: Game) -> bool:
+        return form(game, "double-voix") or form(game, "1-5-voix")
+
     def weight(self, game: Game, me: Me, worth: int) -> int:
         if form(game, "double-voix"):
             return worth + VOICE
@@ -35,11 +38,17 @@ class DoubleVoix(Power):
 class VoixPreponderante(Power):
     """At a tie the vote designates, if it is on one of the tied, and nothing more; the settling of ties looks for it."""
 
+    def given(self, game: Game) -> bool:
+        return form(game, "voix-decisive")
+
 
 class Trancher(Power):
     """Choose who of the tied is executed, nobody where blank votes are among the tied; silence executes nobody."""
 
     optional = False
+
+    def given(self, game: Game) -> bool:
+        return form(game, "tranchage") or (form(game, "voix-decisive") and not game.holders(VoixPreponderante))
 
     def choices(self, game: Game, me: Me) -> Choice | None:
         tied = game.memory.get(TIED)

@@ -45,6 +45,13 @@ class Victim(Event, tag="victim"):
     who: str | None
 
 
+class Undecided(Event, tag="undecided"):
+    """Those who decide together have put these forward, each as often as the others: nothing comes of it."""
+
+    power: str
+    among: list[str]
+
+
 class Growl(Event, tag="growl"):
     """The bear growled, or not."""
 

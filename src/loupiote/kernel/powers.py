@@ -113,6 +113,10 @@ class Power(PowerFamily, Struct, tag=kebab, forbid_unknown_fields=True):
             asked.aside = True
         return asked
 
+    def given(self, game: Game) -> bool:
+        """Whether the options of the game give this power to its bearer at all: else nobody needs to hear of it."""
+        return True
+
     def must(self, game: Game, me: Me) -> bool:
         """Whether an answer is compulsory this time."""
         return not self.optional

@@ -161,14 +161,36 @@ class View:
 
     @property
     def totals(self) -> dict[str, float]:
-        """The running count of an open vote in votes: each ballot with the weight that is no secret, and what stands already."""
+        """The running count in votes: each ballot of an open vote with the weight that is no secret, and what stands already.
+
+        Of a secret vote the MJ alone has a count, with what each voice is worth.
+        """
         opened, game = self._table.open, self._table.game
-        if opened is None or not any(prompt.shows == "all" for prompt in opened.prompts.values()):
+        if opened is None or not self._counted:
             return {}
-        shown = [answer for answer in opened.answers.values() if answer.prompt.shows == "all"]
+        seen = any(prompt.shows == "all" for prompt in opened.prompts.values())
+        shown = [
+            answer
+            for answer in opened.answers.values()
+            if (answer.prompt.shows == "all" if seen else is_ballot(answer.prompt))
+        ]
         standing = game.ruleset.standing
         added = standing(game) if standing else None
-        return count(game, shown, added=added, known=True, called=peek_called(game)).votes()
+        return count(game, shown, added=added, known=seen, called=peek_called(game)).votes()
+
+    @property
+    def standing(self) -> dict[str, float]:
+        """The votes that no ballot gives, as far as this viewer sees a count."""
+        game = self._table.game
+        standing = game.ruleset.standing
+        return {who: n / 2 for who, n in standing(game).items()} if standing and self._counted else {}
+
+    @property
+    def _counted(self) -> bool:
+        """Whether a vote is open of which this viewer sees a count."""
+        opened = self._table.open
+        asked = opened.prompts.values() if opened is not None else ()
+        return any(prompt.shows == "all" or (self.viewer == MJ and is_ballot(prompt)) for prompt in asked)
 
     @property
     def voices(self) -> dict[str, float]:

@@ -39,8 +39,9 @@ def test_the_last_order_counts_and_several_can_stand_in_one_post(rpg: Any, write
     order(rpg, write, "Ana", "!proteger Bob")
     order(rpg, write, "Ana", "!proteger Dan\n!proteger jean-paul")
     assert reply_of(rpg, "Ana", "proteger") == ("Jean Paul",)
-    order(rpg, write, "Ana", "!annuler")
+    said = order(rpg, write, "Ana", "!annuler")
     assert reply_of(rpg, "Ana", "proteger") is None
+    assert said.startswith("Retiré") and "Pris en compte" not in said
     order(rpg, write, "Ana", "!proteger zoe")
     assert reply_of(rpg, "Ana", "proteger") == ("Zoé",)
     order(rpg, write, "Ana", "!annuler protéger")

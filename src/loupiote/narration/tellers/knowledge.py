@@ -13,6 +13,7 @@ from loupiote.cast.events import (
     Manipulated,
     Pack,
     Redirected,
+    Undecided,
     Victim,
 )
 from loupiote.kernel.events import Acted, Answer, Became, Deaths, Failed, Message, Revealed, Saw
@@ -206,6 +207,12 @@ def victim(w: Writer, e: Victim, ear: Ear) -> Line:
         return w.line("told-victim-none")
     herself = ear.you(e.who) or ear.to == (e.who,)
     return w.line("told-victim", who=People([e.who]), person="you" if herself else "other")
+
+
+@tells(Undecided)
+def undecided(w: Writer, e: Undecided, ear: Ear) -> Line:
+    """Why a group has done nothing."""
+    return w.line("told-undecided", power=w.power(e.power), who=People(e.among))
 
 
 @tells(Deaths, spoken=True)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from loupiote.kernel.ask import NOBODY, Value, is_ballot
+from loupiote.kernel.events import VoteAdded
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.view import View
+from loupiote.narration import Narrator
 from loupiote.web.ballots.evidence import Cast, changes
 from loupiote.web.ballots.models import Poll
 from loupiote.web.games import tables
@@ -28,13 +30,19 @@ class Voter(Struct):
 
 
 class Row(Struct):
-    """Somebody for whom there are votes. `nobody`: these are votes for nobody."""
+    """Somebody for whom there are votes.
+
+    Attributes:
+        nobody: these are votes for nobody; added: those that no ballot gives, "" for none; why: where they come from, in words.
+    """
 
     name: str
     votes: str
     voters: list[Voter]
     nobody: bool = False
     leads: bool = False
+    added: str = ""
+    why: list[str] = field(default_factory=list)
 
 
 class Count(Struct):
@@ -54,8 +62,8 @@ class Count(Struct):
     most: float
 
 
-def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]]) -> Count | None:
-    """The running count; None where no vote is open, or nothing of it is to be seen."""
+def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]], said: Narrator) -> Count | None:
+    """The running count; None where no vote is open, or nothing of it is to be seen. `said` puts it into words."""
     opened, ballots, totals = tables.current(game).table.open, _ballots(view), view.totals
     if opened is None or not (ballots or totals):
         return None
@@ -84,8 +92,17 @@ def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]]) -> Cou
         Row(name, f"{n:g}", by_name.get(name, []), name == NOBODY, 0 < n == best and name != NOBODY)
         for name, n in sorted(worth_of.items(), key=lambda pair: (pair[0] == NOBODY, -pair[1]))
     ]
+    for row in rows:
+        if row.name in view.standing:
+            row.added, row.why = f"{view.standing[row.name]:g}", _why(view, row.name, said)
     missing = [seat.name for seat in view.seats if seat.alive and seat.name not in ballots] if ballots else []
     return Count(opened.name, rows, without, hidden, missing, max([sum(worth_of.values()), 1.0]))
+
+
+def _why(view: View, name: str, said: Narrator) -> list[str]:
+    """What this viewer was told of the votes that no ballot gives, since the moment began."""
+    there = (one for one in view.told if (one.moment, one.number) == view.moment)
+    return [said.tell(one) for one in there if isinstance(one.event, VoteAdded) and one.event.who == name]
 
 
 def _ballots(view: View) -> dict[str, Value | None]:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from msgspec import Struct, field
 
+from loupiote.kernel.ask import NOBODY
 from loupiote.kernel.events import Counted, Voted
 from loupiote.kernel.substitute import names_now
 from loupiote.kernel.view import View
@@ -47,20 +48,26 @@ def votes(game: Game, view: View, lang: str, cast: dict[str, dict[str, list[Cast
     """All votes that are over, the first one first."""
     said = speaker(game, lang)
     told = gathered(view.told, names_now(tables.current(game).table.game))
-    open_ones = _polls(game, [(one["moment"], one["number"]) for one in told])
+    polls = _polls(game, [(one["moment"], one["number"]) for one in told])
     seen: Counter[tuple[str, int]] = Counter()
     found = []
-    for one, window in zip(told, open_ones, strict=True):
+    for one, poll in zip(told, polls, strict=True):
         moment = (one["moment"], one["number"])
         seen[moment] += 1
         title = said.moment(*moment)
         if seen[moment] > 1:
             title += f" ({seen[moment]})"
         count: Counted | None = one["count"]
-        made = cast.get(window, {}) if window else {}
+        shown = poll is not None and (poll.open or view.all)
+        made = cast.get(poll.window, {}) if poll is not None and shown else {}
         cells = {who: _cell(ballot, made.get(who, [])) for who, ballot in one["ballots"].items()}
         for who, ballots in made.items():  # who took their ballot back in the open has none at the end
-            if who not in cells and len(ballots) > 1:
+            if who in cells:
+                continue
+            if poll is not None and not poll.open:  # of a secret vote the ballots were told to nobody
+                named = ballots[-1].named
+                cells[who] = Cell(named, named in ("", NOBODY), "", changes(ballots), ballots[-1])
+            elif len(ballots) > 1:
                 cells[who] = Cell(blank=True, before=changes(ballots))
         vote = Vote(title, cells, [])
         if count is not None:
@@ -75,20 +82,22 @@ def _cell(ballot: Voted, made: list[Cast]) -> Cell:
     return Cell(ballot.choice or "", ballot.choice is None, voice, changes(made), made[-1] if made else None)
 
 
-def _polls(game: Game, moments: list[tuple[str, int]]) -> list[str]:
-    """The windows of these votes, as far as everybody saw their ballots; "" for the others.
+def _polls(game: Game, moments: list[tuple[str, int]]) -> list[Poll | None]:
+    """The windows of these votes.
 
     A moment in which there were more or fewer windows than votes that were told says nothing certain, and so shows nothing.
+    The window that is open has told nothing yet.
     """
+    opened = tables.current(game).table.open
+    over = Poll.objects.filter(game=game).exclude(window=opened.name if opened is not None else "")
     rows: dict[tuple[str, int], list[Poll]] = {}
-    for row in Poll.objects.filter(game=game).order_by("pk"):
+    for row in over.order_by("pk"):
         rows.setdefault((row.moment, row.number), []).append(row)
     held = Counter(moments)
     seen: Counter[tuple[str, int]] = Counter()
     found = []
     for moment in moments:
         there = rows.get(moment, [])
-        poll = there[seen[moment]] if len(there) == held[moment] else None
-        found.append(poll.window if poll is not None and poll.open else "")
+        found.append(there[seen[moment]] if len(there) == held[moment] else None)
         seen[moment] += 1
     return found

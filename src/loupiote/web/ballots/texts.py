@@ -19,6 +19,9 @@ def running(count: Count, title: str, kind: str, nobody: str) -> str:
     for row in count.rows:
         name = nobody if row.nobody else row.name
         voters = ", ".join(_voter(form, voter) for voter in row.voters)
+        if row.added:
+            added = form.escape(_("without a ballot: {n}").format(n=row.added))
+            voters = f"{voters}, {added}" if voters else added
         lines.append(_item(form, name, row.votes, voters))
     if count.hidden:
         lines.append(form.escape(_("Have voted: {who}").format(who=", ".join(count.hidden))))
@@ -50,4 +53,4 @@ def _item(form: Format, name: str, votes: str, voters: str) -> str:
 
 
 def _whole(form: Format, title: str, lines: list[str]) -> str:
-    return form.strong(form.escape(title)) + "\n\n" + form.bullets(lines)
+    return form.strong(form.escape(title)) + "\n\n" + (form.bullets(lines) if lines else form.escape(_("Nobody has voted.")))

@@ -24,7 +24,7 @@ def home(request: HttpRequest, room: Room) -> HttpResponse:
     """The votes of a game, as this viewer may know them."""
     asks = page.asker(request, room)
     cast = evidence.casts(room.game)
-    count = counting.count(room.game, room.view, cast)
+    count = counting.count(room.game, room.view, cast, asks.said)
     votes = history.votes(room.game, room.view, language.of(request), cast)
     nobody = texts.nobody(asks.said)
     seats = [seat.name for seat in room.view.seats]

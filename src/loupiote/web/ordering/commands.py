@@ -151,6 +151,9 @@ def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
     asked, value = found[0]
     reply = Reply(player=author.viewer.name, power=asked.power, value=value, window=asked.window)
     result = door.submit(author.game.pk, author.viewer, reply, key=key)
+    if result.ok and value is None and plain(line.split()[0]) in CANCEL:
+        power = author.said.power(asked.power.partition("#")[0])
+        return _("Taken back: your answer ({power}) does not count any more.").format(power=power), True
     if result.ok:
         return _("Taken:") + " " + words.receipt(author.said, asked.power, value, asked.window), True
     refusal = result.refusal if isinstance(result, Refused) else None

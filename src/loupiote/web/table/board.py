@@ -89,6 +89,8 @@ def _skills(game: Game, player: str, speaker: Speaker) -> list[Skill]:
             continue
         for power in bearer.powers:
             assert isinstance(power, Power)
+            if not power.given(game):
+                continue
             me = game.me(player, bearer.id, power.id)
             lost = me is not None and game.lost(me) is not None
             held: Any = power

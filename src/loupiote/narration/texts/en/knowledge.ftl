@@ -104,6 +104,7 @@ told-deaths = { $who_n ->
    *[other] Tonight, death takes { $who }.
  }
 told-victim-none = Tonight there is no victim.
+told-undecided = No agreement ({ $power }): { $who } stand level, so nothing is done.
 told-growl = { $growl ->
     [yes] The bear growls: a wolf is right beside its master.
    *[no] The bear keeps quiet: no wolf right beside its master.

@@ -107,6 +107,7 @@ told-deaths = { $who_n ->
    *[other] Cette nuit, la mort emporte { $who }.
  }
 told-victim-none = Cette nuit, il n'y a pas de victime.
+told-undecided = Pas d'accord pour { $power } : { $who } sont à égalité, rien n'est fait.
 told-growl = { $growl ->
     [yes] L'ours grogne : un loup est tout près de son maître.
    *[no] L'ours se tait : aucun loup tout près de son maître.
