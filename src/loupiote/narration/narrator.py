@@ -101,10 +101,13 @@ class Narrator:
         return self.format.page(story.blocks(told, clause))
 
     def scenes(
-        self, told: Iterable[Told], reader: str | None = None, mj: bool = False, because: bool = False
+        self, told: Iterable[Told], reader: str | None = None, mj: bool = False, because: bool = False, every: bool = False
     ) -> list[Scene]:
-        """The same story moment by moment, for a page that shows each fact and its reasons in its own way."""
-        story = Story(self.writer, lambda t: capital(self._tell(t, reader, mj)), Ear(reader, mj), because)
+        """The same story moment by moment, for a page that shows each fact and its reasons in its own way.
+
+        With `every`, moments in which nothing happened are told too, as to those who live through them.
+        """
+        story = Story(self.writer, lambda t: capital(self._tell(t, reader, mj)), Ear(reader, mj), because, every)
         return scenes(story.blocks(told), self.format)
 
     def problem(self, problem: Problem) -> str:

@@ -34,11 +34,12 @@ def reasons(because: Iterable[str]) -> Line:
 class Story:
     """Gathers told facts into blocks.
 
-    `say` puts one fact into words for its reader; () leaves it out.
+    `say` puts one fact into words for its reader; () leaves it out. With `every`, a moment in which nothing happened is not
+    left out.
     """
 
-    def __init__(self, writer: Writer, say: Say, ear: Ear, because: bool) -> None:
-        self.writer, self.say, self.ear, self.because = writer, say, ear, because
+    def __init__(self, writer: Writer, say: Say, ear: Ear, because: bool, every: bool = False) -> None:
+        self.writer, self.say, self.ear, self.because, self.every = writer, say, ear, because, every
         self.votes: dict[int, int] = {}  # votes opened on each day
         self.cited: dict[str, None] = {}
 
@@ -58,7 +59,7 @@ class Story:
         moment = facts[0].moment
         opening = [self.say(t) for t in facts if isinstance(t.event, Opened)]
         heading = self._heading(moment, facts[0].number)
-        if len(opening) == len(facts) and moment in _SILENT and not last:
+        if len(opening) == len(facts) and moment in _SILENT and not last and not self.every:
             return []
         if moment == "aube" and not last and not any(isinstance(t.event, Died | Survived | Message) for t in facts):
             opening.append(self.writer.line("story-nobody-died"))

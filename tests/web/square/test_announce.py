@@ -154,3 +154,29 @@ def test_a_game_in_english_is_announced_in_english(table: type) -> None:
     scene.game.save()
     assert door.start(scene.game.pk, scene.mj).ok
     assert [title for title, _ in told(scene)][-1] == "Night 1"
+
+
+def test_a_day_without_a_word_is_announced_anew_too(forum: Any) -> None:
+    """What comes after an amended order is told at once; a moment in which nothing happened is not left out of it."""
+    from loupiote.kernel.inputs import Reply
+    from loupiote.web.games import door, tables
+    from loupiote.web.square.models import Post
+
+    while not any(one.power == "devorer" for one in forum.view("Bob").prompts):
+        assert forum.close().ok
+    for wolf in ("Bob", "Cleo"):
+        assert forum.reply(wolf, "devorer", "Dan").ok
+    while forum.view().moment[0] != "vote":
+        assert forum.close().ok
+    posts = Post.objects.filter(game=forum.game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None).order_by("pk")
+    before = list(dict.fromkeys(posts.values_list("title", flat=True)))
+    made = tables.current(forum.game)
+    where = next(
+        (chapter, place)
+        for chapter, place in sorted(made.brought)
+        if isinstance(one := made.table.chapters[chapter].inputs[place], Reply) and one.power == "devorer"
+    )
+    eve = Reply(player="Bob", power="devorer", value=("Eve",))
+    assert door.amend(forum.game.pk, forum.mj, *where, eve).ok
+    assert list(dict.fromkeys(posts.values_list("title", flat=True))) == before
+    assert "Jour 1" in before
