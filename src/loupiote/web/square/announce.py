@@ -3,8 +3,8 @@
 After every order that tells the public something new, one post for each moment in which it was told, with the moment as its
 title, in the language of the game. An undo deletes none: an announcement of what does not hold any more is struck, and the new
 one follows. Words that a game master has written beforehand (`prepare`) take the place of the narration's, as long as what is to
-be told is the same as when they were written. If it is not, they are kept beside what was announced (`unheld`), whose words may be
-changed.
+be told is the same as when they were written. If it is not, they are kept beside what was announced (`unheld`), whose words may
+be changed.
 """
 
 from __future__ import annotations
