@@ -270,6 +270,11 @@ def test_what_is_gone_is_gone_at_once(forum: Any, post: Any, receiver: Receiver)
     publish(scene.game, "p1", "<p>Un</p>")
     post()
     assert not Webhook.objects.get().on
+    told = Notice.objects.get(kind="webhook")
+    assert "n’existe plus" in mj_of(scene).get("/notices/").content.decode()
+    assert told.user == scene.users["mj"]
+    shown = mj_of(scene).get(f"/g/{scene.game.key}/outside/").content.decode()
+    assert "410" in shown and "échoué trop souvent" not in shown
 
 
 # ------------------------------------------------------------------------------------------------------------- in order

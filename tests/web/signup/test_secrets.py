@@ -107,6 +107,16 @@ def test_listed_games_stand_on_the_front_page(calling: Any) -> None:
     assert "Voir qui joue" in shown(signed_in("Ana"), "/people/games/")
 
 
+def test_what_is_over_is_seen_and_no_longer_watched(calling: Any) -> None:
+    made = begun(calling, watch="on")
+    assert "Regarder" in shown(Client(), "/games/?status=running")
+    lead(made, Decree(what="end-game", value=["Ana"]))
+    finished = shown(Client(), "/games/?status=finished")
+    assert "Hivernale" in finished and "Regarder" not in finished
+    home = Client().get(f"/g/{made.key}/square/").content.decode()
+    assert "sauf ceux où chaque joueur" in home
+
+
 def test_what_happens_in_a_running_game_changes_no_public_page(calling: Any) -> None:
     made = begun(calling)
     stranger, paths = Client(), ["/", "/games/?status=running", made.address, "/who/Ana/", "/who/Zazie/"]

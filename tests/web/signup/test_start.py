@@ -44,6 +44,14 @@ def test_fewer_play_with_fewer_cards(calling: Any) -> None:
     assert made.game.plan["cards"] == suggest(rule_set("meneur"), 5)
 
 
+def test_a_proposal_says_that_it_goes_with_the_number(calling: Any) -> None:
+    made = calling(players=6, empty="fewer")
+    ana = made.come("Ana")
+    for client in (made.maker, ana):
+        assert "Proposées pour ce nombre de joueurs" in made.page(client)
+        assert "Le nombre de simples villageois" not in made.page(client)
+
+
 def test_too_few_do_not_begin(calling: Any) -> None:
     made = calling(players=12, empty="fewer")
     made.come("Ana")

@@ -181,6 +181,9 @@ def test_search_finds_words_without_accents(forum: Any, write: Any) -> None:
     assert "1 message<" in page(forum, "Ana", "square/search/?q=épée&by=5")
     assert "1 message<" in page(forum, "Ana", "square/search/?by=4")
     assert "2 messages<" in page(forum, "Ana", "square/search/?q=épée&in=place")
+    for there in ("clairiere", "nowhere"):  # a board that Ana may not read is as one that there is not
+        answer = forum.client("Ana").get(f"/g/{forum.game.key}/square/search/?q=épée&in={there}")
+        assert answer.status_code == 404 and "pas de tel lieu" in answer.content.decode()
     assert "Rien trouvé" in page(forum, "Ana", "square/search/?q=%25")  # no joker of SQL
     assert "Rien trouvé" in page(forum, "Ana", "square/search/?q=zzz")
 

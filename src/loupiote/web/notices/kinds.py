@@ -94,6 +94,8 @@ def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
             return _("A message of a player waits for you to read it.")
         case "words":
             return _("It came otherwise than you had worded it: the program’s words were announced, and yours are kept.")
+        case "webhook" if words.get("gone"):
+            return _("The address outside says that it is no more: nothing is sent there any more.")
         case "webhook":
             return _("The address outside has failed too often: nothing is sent there any more.")
     return _("There is news.")

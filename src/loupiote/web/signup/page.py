@@ -9,6 +9,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from msgspec import Struct
 
+from loupiote.balance.suggest import suggest
 from loupiote.narration.pages import Names
 from loupiote.web import language
 from loupiote.web.games import turns
@@ -108,6 +109,7 @@ def context(request: HttpRequest, caller: Caller) -> dict[str, Any]:
             _waiting(one, mine) for one in waiting if one.state == State.ASKED and (viewer.leads or one == mine)
         ],
         "cards": _cards(draft, names) if viewer.leads else [],
+        "proposed": draft.cards == suggest(draft.rules, draft.players),
         "told": pinned.rules(request, game),
         "options": [one for one in settings.fields(draft, names, {}) if one.differs],
         "free": [{"place": place, "label": place + 1} for place in moves.free_places(game)],

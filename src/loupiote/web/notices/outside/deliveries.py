@@ -119,15 +119,15 @@ def _answered(webhook: Webhook, id: str, answer: sending.Answer) -> None:
     Webhook.objects.filter(pk=webhook.pk).update(failures=F("failures") + 1)
     failed = Webhook.objects.filter(pk=webhook.pk, on=True)
     if answer.status == GONE or failed.filter(failures__gte=TOO_MANY).exists():
-        switch_off(webhook)
+        switch_off(webhook, gone=answer.status == GONE)
 
 
-def switch_off(webhook: Webhook) -> None:
-    """Send nothing there any more, and tell the game master."""
+def switch_off(webhook: Webhook, *, gone: bool = False) -> None:
+    """Send nothing there any more, and tell the game master; `gone`: the other side has said that the address is no more."""
     if Webhook.objects.filter(pk=webhook.pk, on=True).update(on=False):
         Delivery.objects.filter(webhook=webhook, due_at__isnull=False).update(due_at=None, error="off")
         key = timezone.now().isoformat(timespec="seconds")
-        tell(Master.objects.filter(game=webhook.game), "webhook", webhook.game, key=key)
+        tell(Master.objects.filter(game=webhook.game), "webhook", webhook.game, key=key, gone=gone)
 
 
 def _forget(webhook: Webhook) -> None:

@@ -69,8 +69,9 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
         for one in (webhook.deliveries.all()[:SHOWN] if webhook else [])
     ]
     host = urlsplit(webhook.url).hostname if webhook else ""
+    gone = any(one["delivery"].status == deliveries.GONE for one in log[:1])
     context = {"game": game, "webhook": webhook, "host": host, "form": form, "secret": secret, "log": log}
-    return render(request, "notices/outside.html", context)
+    return render(request, "notices/outside.html", context | {"gone": gone})
 
 
 @transaction.atomic

@@ -25,9 +25,11 @@ def search(request: HttpRequest, room: Room) -> HttpResponse:
     """`?q=` words, `?in=` a board, `?by=` the number of a seat."""
     words = request.GET.get("q", "")[:LONGEST].strip()
     spot, by = request.GET.get("in", ""), request.GET.get("by", "")
-    within = [place for place in room.places.readable if place.spot == _spot(room, spot)] or room.places.readable
+    within = [place for place in room.places.readable if spot in ("", _public(place))]
     author = next((seat for seat in room.seats if str(seat.place + 1) == by), None)
     context = {"q": words, "within": spot, "by": by, "seats": room.seats, "choices": _choices(room)}
+    if not within:  # a board that is not there, or that this viewer may not read: it is all one
+        return render(request, "square/search.html", room.context() | context | {"nowhere": True}, status=404)
     if not words and author is None:
         return render(request, "square/search.html", room.context() | context)
     who = people.reader(room.viewer) or request.META.get("REMOTE_ADDR", "")
@@ -67,10 +69,6 @@ def _choices(room: Room) -> list[tuple[str, str]]:
 
 def _public(place: Place) -> str:
     return place.board if place.owner is None else f"{place.board}.{place.owner.place + 1}"
-
-
-def _spot(room: Room, name: str) -> str:
-    return next((place.spot for place in room.places.readable if _public(place) == name), "")
 
 
 def _list(
