@@ -236,3 +236,27 @@ def test_a_vote_with_a_slip_or_in_bold_is_understood_and_what_is_not_is_said_in_
     assert "en début de ligne" in said(spoken, "Flo", "! vote Bob")
     assert "n’est pas un ordre ici" in said(spoken, "Flo", "!sonder Bob")
     assert count_of(spoken, "Gil") == {"Bob": "2"}
+
+
+def test_a_vote_without_a_ballot_is_open_all_the_same(vote: Any) -> None:
+    for who in ("stranger", "Dan"):
+        shown = vote.client(who).get(f"/g/{vote.game.key}/votes/").content.decode()
+        assert "Le vote est ouvert" in shown and "Rien à voir" not in shown
+    assert vote.reply("Dan", "voter", "Bob").ok and vote.reply("Eve", "voter", "Bob").ok
+    vote.close()
+    while not (vote.view().window or "").startswith("vote"):
+        assert vote.close().ok
+    copies = vote.client("stranger").get(f"/g/{vote.game.key}/votes/").content.decode().partition("<textarea")[2]
+    assert "Bob" not in copies.partition("</textarea>")[0]  # what is offered to paste is the vote of now
+
+
+def test_a_vote_for_nobody_is_called_so_wherever_it_stands(vote: Any) -> None:
+    assert vote.reply("Dan", "voter", "personne").ok and vote.reply("Dan", "voter", "Bob").ok
+    assert vote.reply("Eve", "voter", "personne").ok
+    vote.close()
+    shown = (
+        vote.client("stranger").get(f"/g/{vote.game.key}/votes/", headers={"accept-language": "en"}).content.decode()
+    )
+    table = shown[shown.index("<table") : shown.index("</table>")]
+    assert "personne" not in table
+    assert ">–</s>" in table

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct, field
 
 from loupiote.kernel.ask import NOBODY, Value, is_ballot
 from loupiote.kernel.events import VoteAdded
 from loupiote.kernel.inputs import MJ
+from loupiote.kernel.substitute import names_now
 from loupiote.kernel.view import View
+from loupiote.kernel.window import OpenWindow
 from loupiote.narration import Narrator
 from loupiote.web.ballots.evidence import Cast, changes
 from loupiote.web.ballots.models import Poll
@@ -65,7 +69,7 @@ class Count(Struct):
 def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]], said: Narrator) -> Count | None:
     """The running count; None where no vote is open, or nothing of it is to be seen. `said` puts it into words."""
     opened, ballots, totals = tables.current(game).table.open, _ballots(view), view.totals
-    if opened is None or not (ballots or totals):
+    if opened is None or not (ballots or totals or _in_the_open(opened)):
         return None
     here = cast.get(opened.name, {})
     seen = view.all or Poll.objects.filter(game=game, window=opened.name, open=True).exists()
@@ -92,17 +96,23 @@ def count(game: Game, view: View, cast: dict[str, dict[str, list[Cast]]], said: 
         Row(name, f"{n:g}", by_name.get(name, []), name == NOBODY, 0 < n == best and name != NOBODY)
         for name, n in sorted(worth_of.items(), key=lambda pair: (pair[0] == NOBODY, -pair[1]))
     ]
+    now = names_now(tables.current(game).table.game)
     for row in rows:
         if row.name in view.standing:
-            row.added, row.why = f"{view.standing[row.name]:g}", _why(view, row.name, said)
+            row.added, row.why = f"{view.standing[row.name]:g}", _why(view, row.name, now, said)
     missing = [seat.name for seat in view.seats if seat.alive and seat.name not in ballots] if ballots else []
     return Count(opened.name, rows, without, hidden, missing, max([sum(worth_of.values()), 1.0]))
 
 
-def _why(view: View, name: str, said: Narrator) -> list[str]:
-    """What this viewer was told of the votes that no ballot gives, since the moment began."""
+def _in_the_open(opened: OpenWindow) -> bool:
+    """Whether everybody knows that there is a vote: they will see who votes, or for whom."""
+    return any(prompt.shows and is_ballot(prompt) for prompt in opened.prompts.values())
+
+
+def _why(view: View, name: str, now: Mapping[str, str], said: Narrator) -> list[str]:
+    """What this viewer was told of the votes that no ballot gives, since the moment began; `now`: names then -> names now."""
     there = (one for one in view.told if (one.moment, one.number) == view.moment)
-    return [said.tell(one) for one in there if isinstance(one.event, VoteAdded) and one.event.who == name]
+    return [said.tell(one) for one in there if isinstance(one.event, VoteAdded) and now.get(one.event.who) == name]
 
 
 def _ballots(view: View) -> dict[str, Value | None]:

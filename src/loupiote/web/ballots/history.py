@@ -79,7 +79,7 @@ def votes(game: Game, view: View, lang: str, cast: dict[str, dict[str, list[Cast
 
 def _cell(ballot: Voted, made: list[Cast]) -> Cell:
     voice = f"{ballot.weight:g}" if ballot.weight is not None and ballot.weight != 1 else ""
-    return Cell(ballot.choice or "", ballot.choice is None, voice, changes(made), made[-1] if made else None)
+    return Cell(ballot.choice or "", ballot.choice in (None, NOBODY), voice, changes(made), made[-1] if made else None)
 
 
 def _polls(game: Game, moments: list[tuple[str, int]]) -> list[Poll | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from loupiote.kernel.ask import NOBODY
 from loupiote.narration import Narrator
 from loupiote.narration.formats import FORMATS, Format
 from loupiote.web.ballots.counting import Count, Voter
@@ -28,14 +29,17 @@ def running(count: Count, title: str, kind: str, nobody: str) -> str:
     return _whole(form, title, lines)
 
 
-def past(vote: Vote, kind: str) -> str:
-    """A vote that is over."""
+def past(vote: Vote, kind: str, nobody: str) -> str:
+    """A vote that is over; `nobody` is what a vote for nobody is called."""
     form = FORMATS[kind]
     named: dict[str, list[str]] = {}
     for who, cell in vote.cells.items():
         if cell.named:
             named.setdefault(cell.named, []).append(_voter(form, Voter(who, cell.voice)))
-    return _whole(form, vote.title, [_item(form, name, n, ", ".join(named.get(name, []))) for name, n in vote.totals])
+    items = [
+        _item(form, nobody if name == NOBODY else name, n, ", ".join(named.get(name, []))) for name, n in vote.totals
+    ]
+    return _whole(form, vote.title, items)
 
 
 def nobody(said: Narrator) -> str:
@@ -53,4 +57,8 @@ def _item(form: Format, name: str, votes: str, voters: str) -> str:
 
 
 def _whole(form: Format, title: str, lines: list[str]) -> str:
-    return form.strong(form.escape(title)) + "\n\n" + (form.bullets(lines) if lines else form.escape(_("Nobody has voted.")))
+    return (
+        form.strong(form.escape(title))
+        + "\n\n"
+        + (form.bullets(lines) if lines else form.escape(_("Nobody has voted.")))
+    )

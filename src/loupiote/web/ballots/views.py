@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
+from loupiote.kernel.ask import NOBODY
 from loupiote.web import language
 from loupiote.web.ballots import counting, evidence, history, polls, texts
 from loupiote.web.ballots.models import Voting
@@ -32,6 +33,7 @@ def home(request: HttpRequest, room: Room) -> HttpResponse:
         "orders": [one for one in page.orders(room, asks) if one.question.ballot] if room.viewer.plays else [],
         "count": count,
         "nobody": nobody,
+        "blank": NOBODY,
         "votes": votes,
         "rows": [(name, [vote.cells.get(name) for vote in votes]) for name in seats],
         "by_post": polls.by_post(room.game),
@@ -41,7 +43,7 @@ def home(request: HttpRequest, room: Room) -> HttpResponse:
     if count is not None:
         context["copies"] = [(kind, texts.running(count, phase, kind, nobody)) for kind in texts.KINDS]
     elif votes:
-        context["copies"] = [(kind, texts.past(votes[-1], kind)) for kind in texts.KINDS]
+        context["copies"] = [(kind, texts.past(votes[-1], kind, nobody)) for kind in texts.KINDS]
     return render(request, "ballots/home.html", room.context() | context)
 
 

@@ -88,7 +88,9 @@ class Script:
             what is open, unless the game is over.
     """
 
-    def __init__(self, journal: Journal, speaker: Speaker, *, calls: bool, read: dict[str, set[str]], wanted: str = "") -> None:
+    def __init__(
+        self, journal: Journal, speaker: Speaker, *, calls: bool, read: dict[str, set[str]], wanted: str = ""
+    ) -> None:
         self.table, self.speaker = journal.table, speaker
         self.stretch = stretch(journal)
         self.read = read.get(self.stretch.id, set())
@@ -204,7 +206,7 @@ class Script:
             wake, sleep = self.speaker.each(self.current, turn.kind) or (SafeString(), SafeString())
             if turn.keys:
                 if turn.kind == self.wanted or not (self.wanted or turn.done):
-                    self.turn = turn
+                    self.turn, self.ask.id = turn, f"ask:{self.current}:{turn.kind}"
                     self.ask.first = [line for line in (*self.opening, before, wake) if line]
                     break
                 self.opening, before = [], sleep
