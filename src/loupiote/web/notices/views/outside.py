@@ -64,12 +64,10 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
         else:
             raise BadRequest("nothing to do")
         webhook = Webhook.objects.filter(game=game).first()
-    log = [
-        {"delivery": one, "said": ERRORS.get(one.error, "") if one.error else ""}
-        for one in (webhook.deliveries.all()[:SHOWN] if webhook else [])
-    ]
+    last = list(webhook.deliveries.all()[:SHOWN]) if webhook else []
+    log = [{"delivery": one, "said": ERRORS.get(one.error, "") if one.error else ""} for one in last]
     host = urlsplit(webhook.url).hostname if webhook else ""
-    gone = any(one["delivery"].status == deliveries.GONE for one in log[:1])
+    gone = any(one.status == deliveries.GONE for one in last[:1])
     context = {"game": game, "webhook": webhook, "host": host, "form": form, "secret": secret, "log": log}
     return render(request, "notices/outside.html", context | {"gone": gone})
 
