@@ -15,7 +15,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from loupiote.kernel.inputs import Close
-from loupiote.narration.pages import Names
 from loupiote.rules import rule_set
 from loupiote.web import language
 from loupiote.web.calendar import bots, clock, models, pausing, presets, shown, words
@@ -29,6 +28,7 @@ from loupiote.web.people.typed import number
 from loupiote.web.prepare.draft import Draft
 from loupiote.web.prepare.views.step import frame, onward, step
 from loupiote.web.square.room import Room, in_room
+from loupiote.web.tone.narrators import names_of
 
 MOST_MORE = 60 * 24 * 14  # minutes by which a window may be extended at once
 
@@ -66,7 +66,7 @@ def calendar(request: HttpRequest, room: Room) -> HttpResponse:
 def context(request: HttpRequest, room: Room) -> dict[str, Any]:
     """What the page shows, of the viewer's own view."""
     game, found, times = room.game, models.of(room.game), shown.of(room.game, room.view)
-    names = Names(language.of(request), game.rules)
+    names = names_of(game, language.of(request))
     return {
         "here": "calendar",
         "windows": _windows(room, found, times) if room.viewer.leads else [],
@@ -138,7 +138,7 @@ def _edit(request: HttpRequest, game: Game, viewer: Viewer, form: CalendarForm) 
 
 
 def _form(request: HttpRequest, game: Game, found: Calendar, form: CalendarForm) -> dict[str, Any]:
-    names, rules = Names(language.of(request), game.rules), rule_set(game.rules)
+    names, rules = names_of(game, language.of(request)), rule_set(game.rules)
     chosen = presets.name_of(rules, found.ends)
     return {
         "form": form,

@@ -25,6 +25,7 @@ from loupiote.web.prepare.words import sentences
 from loupiote.web.signup import calls, guests, moves
 from loupiote.web.signup.models import Call, SignUp
 from loupiote.web.square import pinned
+from loupiote.web.tone.narrators import names_of
 
 State = SignUp.State
 
@@ -76,7 +77,7 @@ def context(request: HttpRequest, caller: Caller) -> dict[str, Any]:
     """What page and fragment share."""
     game, call, viewer, mine = caller.game, caller.call, caller.viewer, caller.mine
     turn = turns.of(game, viewer)
-    draft, names = Draft(game), Names(language.of(request), game.rules)
+    draft, names = Draft(game), names_of(game, language.of(request))
     waiting = [one for one in game.signups.select_related("user") if one.state in (State.WAITING, State.ASKED)]
     seated = mine is not None and mine.state == State.SEATED
     shown: dict[str, Any] = {

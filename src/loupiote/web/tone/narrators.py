@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from loupiote.narration import FormatName, Lang, Narrator
 from loupiote.narration.catalogue import Catalogue
+from loupiote.narration.pages import Names
 from loupiote.web.games.models import Game
 from loupiote.web.tone import packs
 
@@ -16,6 +17,11 @@ def narrator(
     """The words of a game for readers of a language."""
     spoken: Lang = "en" if lang == "en" else "fr"
     return Narrator(spoken, form, game.rules, genres, tone_for(game, lang))
+
+
+def names_of(game: Game, lang: str) -> Names:
+    """What the things of a game are called, for readers of a language."""
+    return Names("en" if lang == "en" else "fr", game.rules, tone_for(game, lang))
 
 
 def tone_for(game: Game, lang: str) -> Catalogue | None:

@@ -17,6 +17,7 @@ from loupiote.web import language
 from loupiote.web.games import tables
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
+from loupiote.web.tone.narrators import names_of
 
 DEAL = "roles@distribution-0.joueur"
 
@@ -27,7 +28,7 @@ def fairness(request: HttpRequest, key: str) -> HttpResponse:
     game, viewer = enter(request, key)
     context: dict[str, Any] = {"game": game, "viewer": viewer, "over": game.status == Game.Status.FINISHED}
     if context["over"]:
-        context |= _checked(game, Names(language.of(request), game.rules))
+        context |= _checked(game, names_of(game, language.of(request)))
     return render(request, "prepare/fairness.html", context)
 
 
