@@ -1,6 +1,7 @@
 """Every message of the interface has its French, and the compiled catalogues are those of the texts."""
 
 import gettext
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -33,6 +34,16 @@ def test_french_is_shown_with_its_no_break_spaces(path: Path) -> None:
     with path.open("rb") as file:
         texts = gettext.GNUTranslations(file)._catalog
     assert [text for key, text in texts.items() if key and text != spaced(text)] == []
+
+
+@pytest.mark.parametrize("path", COMPILED, ids=lambda path: path.parents[3].name)
+def test_no_french_elides_before_a_name(path: Path) -> None:
+    """`de Anna` is wrong and `d’Bob` too: before a name stands no word that French elides."""
+    names = "|".join(("name", "alias", "old", "new", "user", "who", "author", "player", "names"))
+    wrong = re.compile(rf"\b(de|que|le|la|si|je|ne|se|puisque|lorsque) (%\(({names})\)s|\{{({names})\}})", re.IGNORECASE)
+    with path.open("rb") as file:
+        texts = gettext.GNUTranslations(file)._catalog
+    assert [text for key, text in texts.items() if key and wrong.search(text.replace(NBSP, " "))] == []
 
 
 def test_who_writes_a_text_types_ordinary_spaces() -> None:

@@ -99,7 +99,7 @@ def test_whose_seat_is_taken_away_is_told_at_once(browser: Browser, server: Serv
         phones[name].click(SIT)
         expect(phones[name].locator("h1")).to_have_text(f"{name}, c’est toi")
     mj.goto(f"{game}invite/")
-    mj.get_by_label("Libérer la place de Ana").click()
+    mj.get_by_label("Libérer la place occupée par Ana").click()
     mj.goto(f"{game}prepare/players/")
     mj.locator("li:has-text('Basile') button[value^=remove]").dispatch_event("click")
     for name in ("Ana", "Basile"):

@@ -62,7 +62,7 @@ def test_a_personal_link_for_a_player_ends_the_one_before(scene: Any) -> None:
     old = scene.client("Ana")
     answer = do(scene, "mj", "link", scene.game.seats.get(name="Ana").pk)
     page = answer.content.decode()
-    assert "Lien personnel de Ana" in page
+    assert "Lien personnel pour Ana" in page
     phone = Client()
     phone.get(link(page))
     assert phone.get(f"/g/{scene.game.key}/").status_code == 200

@@ -66,6 +66,27 @@ def test_it_says_what_became_of_an_order_that_was_corrected_or_taken_back(forum:
     assert re.search(r"~ ?Clos[^~]*~ \( ?ne tient plus ?\)", said), said
 
 
+def test_an_answer_that_was_missed_and_put_in_stands_there(forum: Any) -> None:
+    while forum.view().window.partition("@")[0] != "loups":
+        forum.close()
+    window = forum.view().window
+    forum.close()
+    journal = door.tables.current(forum.game)
+    (chapter, place), _seq = max(journal.brought.items(), key=lambda one: one[1])
+    missed = Reply(player="Bob", power="devorer", value=("Eve",), window=window)
+    assert door.amend(forum.game.pk, forum.mj, chapter, place, missed, ahead=True).ok
+    assert re.search(r"a ajouté ce qui manquait : .*dévorer Eve", log(forum))
+
+
+def test_who_takes_a_seat_over_and_why_stands_there(forum: Any) -> None:
+    client, address = forum.client("mj"), f"/g/{forum.game.key}/console/seats/6/"
+    form = Page(client.get(address)).form(to=address)
+    client.post(address, dict(form.fields) | {"name": "Nova", "reason": "un long voyage"})
+    said = log(forum)
+    assert "Motif : un long voyage" in said
+    assert "a confié une place par un lien personnel (Nova)" in said
+
+
 def test_decrees_stand_there_in_words_with_their_reason(forum: Any) -> None:
     for given in (
         Decree(what="substitute", who="Eve", value="Zoe"),

@@ -54,8 +54,8 @@ def test_games_stand_by_what_they_are_and_each_has_its_next_action(zazie: Client
 def test_a_player_finds_their_seat(table: Any) -> None:
     scene = table(**VILLAGE)
     found = page(scene.client("Ana"))
-    assert "en tant que Ana" in found and "À ta place" in found
-    assert "en tant que Ana" in page(scene.client("Ana"), "/")
+    assert "sous le nom Ana" in found and "À ta place" in found
+    assert "sous le nom Ana" in page(scene.client("Ana"), "/")
 
 
 def test_games_of_the_account_and_of_the_browser_stand_together_and_once(zazie: Client, table: Any) -> None:
@@ -65,7 +65,7 @@ def test_games_of_the_account_and_of_the_browser_stand_together_and_once(zazie: 
     zazie.get(f"/s/{tokens.renew(led.seats.get(name='Ana'))}/")  # who leads it looked at a seat's link too
     found = page(zazie)
     assert found.count("chez Zazie") == found.count("jouée") == 1
-    assert "en tant que Ana" not in found
+    assert "sous le nom Ana" not in found
 
 
 def test_cookies_that_are_none_of_ours_are_left_alone(table: Any) -> None:

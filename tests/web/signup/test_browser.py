@@ -64,7 +64,7 @@ def test_a_newcomer_plays_alone_with_bots(browser: Browser, server: Server) -> N
     room = page.url
     assert page.goto(room).ok and page.goto(room + "table/").status == 404  # type: ignore[union-attr]
     page.goto(server.address + "/people/games/")
-    expect(page.locator("main")).to_contain_text("en tant que Nouvelle")
+    expect(page.locator("main")).to_contain_text("sous le nom Nouvelle")
 
 
 def test_a_list_is_live_and_moves_up(browser: Browser, server: Server, kept: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from loupiote.kernel.ask import Refusal
 from loupiote.kernel.inputs import Decree
 from loupiote.web.console import handing
 from loupiote.web.console.handing import Newcomer
-from loupiote.web.games import door, tokens
+from loupiote.web.games import deeds, door, tokens
 from loupiote.web.games.models import Entry, Game, Seat
 from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
@@ -30,16 +30,24 @@ class Passed(Struct):
 
 
 def substitute(
-    game: Game, viewer: Viewer, seat: Seat, name: str, who: Newcomer | None = None, *, key: str, seen: int
+    game: Game,
+    viewer: Viewer,
+    seat: Seat,
+    name: str,
+    who: Newcomer | None = None,
+    reason: str = "",
+    *,
+    key: str,
+    seen: int,
 ) -> Passed:
     """Let somebody else take a seat over.
 
     Args:
-        name: theirs in the game from now on; who: the person; without an account they come by a personal link.
+        name: theirs in the game from now on; who: the person; without an account they come by a personal link; reason: why.
         key, seen: of the form, as for `door.submit`.
     """
     who, old = who or Newcomer(), seat.name
-    decree = Decree(what="substitute", who=old, value=names.clean(name))
+    decree = Decree(what="substitute", who=old, value=names.clean(name), reason=reason)
     refusal = misnamed(game, decree) or _twice(game, seat, who.user)
     if refusal is not None:
         return Passed(Refused(refusal, seen))
@@ -49,6 +57,8 @@ def substitute(
             return Passed(result)
         seat.refresh_from_db()
         if not result.again:
+            kind = "seat-account" if who.user is not None else "seat-link"
+            deeds.note(game, viewer, kind, name=seat.name, account=str(who.user or ""))
             handing.hand_over(game, seat, who, old, Entry.objects.values_list("seq", flat=True).get(game=game, key=key))
         token = "" if who.user is not None else tokens.give(seat, key)  # the same for a form that is sent twice
     return Passed(result, token)

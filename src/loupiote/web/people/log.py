@@ -107,9 +107,11 @@ class Log:
         return [Said(format_html(_("took back: {}"), self.speaker.given(one))) for one in taken]
 
     def _amend(self, entry: Entry) -> list[Said]:
-        """An amendment: from what, to what; what it was is not known of those that are old."""
+        """An amendment: from what, to what, or what was missed and is put in; what it was is not known of those that are old."""
         _chapter, _place, instead, *was = json.loads(entry.data)
         then = self._given(instead) if instead else _("nothing")
+        if was == [None]:
+            return [Said(format_html(_("put in what had been missed: {}"), then))]
         if not was:
             return [Said(format_html(_("corrected an earlier tap: {}"), then))]
         if was[0] is None:

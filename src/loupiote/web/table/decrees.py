@@ -95,12 +95,17 @@ def decree_of(form: QueryDict) -> Decree:
     what = form.get("what", "")
     if what not in decrees.DECREES or what == "count":
         raise BadRequest("a decree of no kind")
-    reason = " ".join(form.get("reason", "").split())[:LONGEST]
+    reason = reason_of(form)
     if what == "end-game":
         return Decree(what=what, value=form.getlist("value"), reason=reason)
     value = form.get("value", "")
     value = names.clean(value) if what == "substitute" else value.strip()
     return Decree(what=what, who=form.get("who") or None, value=value or None, reason=reason)
+
+
+def reason_of(form: QueryDict) -> str:
+    """Why a decree is given, on one line."""
+    return " ".join(form.get("reason", "").split())[:LONGEST]
 
 
 def misnamed(game: Game, decree: Decree) -> Refusal | None:

@@ -15,7 +15,7 @@ from loupiote.web.games import door, orders, tables
 from loupiote.web.games.models import Game
 from loupiote.web.games.results import Refused
 from loupiote.web.limits.busy import heavy
-from loupiote.web.table.decrees import LONGEST, decree_of, misnamed, offers, preview
+from loupiote.web.table.decrees import decree_of, misnamed, offers, preview
 from loupiote.web.table.pages import changes, done, enter_table
 
 
@@ -56,7 +56,7 @@ def decree(request: HttpRequest, key: str) -> HttpResponse:
     if isinstance(found, Refusal):
         return done(request, game, viewer, Refused(found, shared["turn"]))
     values = given.value if isinstance(given.value, list) else [given.value or ""]
-    shared |= {"given": given, "values": values, "becomes": shared["speaker"].given(given), "longest": LONGEST}
+    shared |= {"given": given, "values": values, "becomes": shared["speaker"].given(given)}
     return render(request, "table/decree.html", shared | changes(found, shared["speaker"]))
 
 

@@ -18,6 +18,7 @@ from loupiote.web.games import orders
 from loupiote.web.people.links import absolute
 from loupiote.web.signup.models import SignUp
 from loupiote.web.square.room import Room
+from loupiote.web.table.decrees import reason_of
 from loupiote.web.table.words import Speaker
 
 
@@ -49,7 +50,7 @@ def seat(request: HttpRequest, room: Room, speaker: Speaker, place: int) -> Http
     if chosen is not None:
         name, genre = name or chosen.name, genre or chosen.genre or ""
     who = Newcomer(chosen.user if chosen is not None else None, genre or None, chosen)
-    passed = substitute(room.game, room.viewer, found, name, who, **orders.sent(request))
+    passed = substitute(room.game, room.viewer, found, name, who, reason_of(request.POST), **orders.sent(request))
     if not passed.result.ok:
         messages.warning(request, orders.words(request, room.game, room.viewer, passed.result))
         return redirect("console:seat", room.game.key, place)

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from loupiote.narration.pack import written
 from loupiote.narration.tone_checks import LONGEST
 from loupiote.web import limits
+from loupiote.web.games import deeds
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.limits.busy import heavy
@@ -32,6 +33,7 @@ def text(request: HttpRequest, game: Game, viewer: Viewer, name: str) -> HttpRes
         given = _given(request)
         faults = _keep(request, game, found, "" if "reset" in request.POST else given)
         if not faults:
+            deeds.note(game, viewer, "tone")
             messages.success(request, _("Saved: the game is told so from now on."))
             return redirect(f"{reverse('tone:texts', args=[game.key])}?kind={found.kind}")
     context = {

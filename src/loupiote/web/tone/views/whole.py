@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from loupiote.narration.tone import Problem
 from loupiote.web import limits
+from loupiote.web.games import deeds
 from loupiote.web.games.models import Game, Master
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.limits.busy import heavy
@@ -35,6 +36,7 @@ def pack(request: HttpRequest, game: Game, viewer: Viewer) -> HttpResponse:
         _other(request, game, viewer)
     elif do == "reset":
         keeping.keep(game, "")
+        deeds.note(game, viewer, "tone")
         messages.success(request, _("The game is told in the standard words again."))
     else:
         raise BadRequest("nothing to do")
@@ -72,12 +74,14 @@ def _take(request: HttpRequest, game: Game, viewer: Viewer) -> HttpResponse:
         return _page(request, game, viewer, "", [_("This file is no text in UTF-8.")])
     if "part" in request.POST:
         problems = keeping.adopt(game, text)
+        deeds.note(game, viewer, "tone")
         _said(request, problems)
         return redirect("tone:pack", game.key)
     problems = keeping.checked(game, text)[1]
     if problems:
         return _page(request, game, viewer, text, sentences(request, game, problems), len(problems))
     keeping.keep(game, text)
+    deeds.note(game, viewer, "tone")
     _said(request, ())
     return redirect("tone:texts", game.key)
 
@@ -86,7 +90,9 @@ def _other(request: HttpRequest, game: Game, viewer: Viewer) -> None:
     found = next((one for one in others(game, viewer) if one.key == request.POST.get("game")), None)
     if found is None:
         raise BadRequest("no such game of theirs")
-    _said(request, keeping.adopt(game, packs.text_of(found)))
+    problems = keeping.adopt(game, packs.text_of(found))
+    deeds.note(game, viewer, "tone")
+    _said(request, problems)
 
 
 def _said(request: HttpRequest, problems: tuple[Problem, ...]) -> None:
