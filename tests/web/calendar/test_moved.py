@@ -11,10 +11,12 @@ from django.utils import timezone
 
 from loupiote.kernel.inputs import Decree
 from loupiote.kernel.pace import WAIT
+from loupiote.rules import rule_set
 from loupiote.web.calendar import clock, models
+from loupiote.web.calendar.forms import CalendarForm
 from loupiote.web.games import deadlines, door, tables
 from loupiote.web.games.models import Deadline
-from web_calendar import BEGIN
+from web_calendar import BEGIN, given
 
 HOUR = timedelta(hours=1)
 PARIS = ZoneInfo("Europe/Paris")
@@ -72,6 +74,17 @@ def test_the_same_calendar_moves_nothing(forum: Any, passes: Any) -> None:
     change(scene)
     assert models.of(scene.game).clock["shifts"][: len(before["shifts"])] == before["shifts"]
     assert night(scene) == ends(scene)["sorciere@1"] + 2.4 * HOUR
+
+
+def test_the_form_sent_back_as_it_is_moves_nothing(forum: Any, passes: Any) -> None:
+    scene = forum(weekends=True, off=["2026-12-24/2027-01-02"])
+    extend(scene, "voyante@1", 12)
+    pause(scene, passes, 90)
+    before, due = models.of(scene.game).clock, ends(scene)
+    state = tables.current(scene.game).table.game
+    form = CalendarForm(models.of(scene.game), rule_set("forum"), True, begun=True, state=state)
+    assert scene.client("mj").post(f"/g/{scene.game.key}/calendar/edit/", given(form)).status_code == 302
+    assert (models.of(scene.game).clock, ends(scene)) == (before, due)
 
 
 def test_another_calendar_keeps_what_was_added(forum: Any, passes: Any) -> None:

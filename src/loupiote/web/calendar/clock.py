@@ -113,16 +113,19 @@ def _shut(calendar: Calendar, game: Game, table: Table, clock: Clock, names: Ite
         if rewritten:
             continue
         Shut.put(game, name, now, kept)
-        if clock.tick == table.game.tick and _early(clock, timed, now):
+        if clock.tick == table.game.tick and _early(calendar, table, clock, name, timed):
             clock.shifts.append(Closed(timed.stretch or 0, now))
             clock.ends = _ends(calendar, table, clock)
 
 
-def _early(clock: Clock, timed: Timed, now: float) -> bool:
-    """Whether a window is closed before the end of its stretch, with which it was to close."""
+def _early(calendar: Calendar, table: Table, clock: Clock, name: str, timed: Timed) -> bool:
+    """Whether a window is closed before the end of its stretch, with which it was to close; what has a short time of its own
+    never is."""
     if timed.stretch is None or timed.closes is None:
         return False
-    return timed.closes - now > 1.0 and abs(clock.ends[timed.stretch].at - timed.closes) < 1.0
+    if stretches.delay(table.rules, calendar, table.game.options, name.partition("@")[0]) is not None:
+        return False
+    return timed.closes - _now(calendar) > 1.0 and abs(clock.ends[timed.stretch].at - timed.closes) < 1.0
 
 
 def _open_again(calendar: Calendar, game: Game, table: Table, clock: Clock, opened: list[str]) -> None:
