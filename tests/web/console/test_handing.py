@@ -206,3 +206,8 @@ def test_in_a_forum_game_the_table_hands_seats_over_as_the_console_does(forum: A
     answer = browser(forum).client.post(f"/g/{forum.game.key}/table/decree/", sent)
     assert answer.headers["Location"].endswith("/console/seats/5/")
     assert seat(forum, 5).name == "Dan"
+
+
+def test_the_console_says_of_a_bot_that_it_answers_before_the_end(forum: Any) -> None:
+    forum.game.seats.filter(name="Ana").update(bot=True)
+    assert "Ana · sonder · un robot" in page(forum, "console/").text

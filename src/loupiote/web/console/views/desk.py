@@ -40,6 +40,7 @@ def home(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     here = {"windows": windows, "window": name, "window_title": speaker.window(name) if name else ""}
     carried = [(speaker.given(one.reply), one) for one in letters.on_their_way(room.game, tables.current(room.game))]
     counted = {"answered": answered, "asked": asked, "carried": carried, "unheld": announce.unheld(room.game)}
+    counted["bots"] = {seat.name for seat in room.seats if seat.bot}
     context = room.context() | here | counted
     return render(request, "console/home.html", context)
 
