@@ -121,7 +121,7 @@ def words(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
 @require_POST
 @leading
 def again(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
-    """A message that the rules do not allow goes back to its author, with the reason, to be written again."""
+    """A message that the rules do not allow goes back to its author, who is asked again, and reads the reason."""
     player, power, window = (request.POST.get(name, "") for name in ("player", "power", "window"))
     why = request.POST.get("why", "").strip()
     if not player or not window:
