@@ -92,7 +92,7 @@ def test_a_receipt_of_an_election():
         ({"code": "spent", "power": "sauver"}, "Ce pouvoir a déjà servi : sauver", "This power has been used up: save"),
         ({"code": "no-vote", "who": "Bob"}, "Bob n'a plus le droit de vote", "Bob no longer has the right to vote"),
         ({"code": "not-legal", "values": [""], "legal": ["oui", "non"]}, "Ce choix n'est pas possible ici ; possibles : oui, non",
-         "This choice is not possible here; possible: oui, non"),
+         "This choice is not possible here; possible: yes, no"),
         ({"code": "too-few", "values": ["2"]}, "Il faut au moins 2 noms", "At least 2 names are needed"),
         ({"code": "too-long", "values": ["100"]}, "C'est trop long : 100 caractères au plus",
          "This is too long: 100 characters at most"),

@@ -152,6 +152,7 @@ def test_tranchage_decides_among_the_tied_and_at_once() -> None:
     scene.to("tranchage")
     assert_told(scene, "public", "counted", tied=["Bob", "Dan"], votes={"Dan": 2.0, "Bob": 2.0, "Eve": 1.0})
     assert scene.legal("Ana", "trancher") == ["Bob", "Dan"]
+    assert_refused(scene, "Ana", "trancher rien", code="must-answer")
     scene.day(Ana="trancher Dan")
     assert_dead(scene, "Dan")
     assert_told(scene, "public", "acted", who="Ana", power="trancher", target=["Dan"])
@@ -371,6 +372,7 @@ def test_he_may_name_his_heir_by_day_too_and_never_himself() -> None:
 @pytest.mark.rule("rpg.capitaine.22")
 def test_dead_he_cannot_say_nobody_and_alive_he_need_say_nothing() -> None:
     scene = held("tranchage").day().night().to("vote")
+    assert scene.say("Ana", "nommer-successeur rien") is None
     assert scene.game.drawn == {}
     scene.lynch("Ana")
     assert_refused(scene, "Ana", "nommer-successeur rien", code="must-answer")

@@ -1,9 +1,9 @@
 """Substitution: somebody else takes over a seat. The contract:
 
-The seat keeps everything: card, marks, title, bonds, and what it was told before. Replies of the window that is open stand too,
-its own and those of others that name it. Only the name changes, which is the id, so the new name stands wherever the state had the
-old one. The past is not rewritten: inputs and facts of the journal keep the name that was true then, `Player.former` lists the
-names a seat had, and a view shows what was told to any of them.
+The seat keeps everything: card, marks, title, bonds, and what it was told before. Replies of the window that is open stand
+too, its own and those of others that name it. Only the name changes, which is the id, so the new name stands wherever the
+state had the old one. The past is not rewritten: inputs and facts of the journal keep the name that was true then,
+`Player.former` lists the names a seat had, and a view shows what was told to any of them.
 
 A name that is also a word of the rule set (a player called `voyante`) could not be told from that word in a power's own state
 or in the memory of the game, so such a seat keeps its name: a refusal says so.
