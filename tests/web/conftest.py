@@ -84,8 +84,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if BROWSER & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.browser)
     # Playwright's loop runs in this thread from its first test to the end of the process, and Django's ORM refuses to work
-    # beside a loop; so whatever needs a browser comes last, also in each process of pytest-xdist, which keeps the order.
-    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+    # beside a loop; so whatever needs a browser comes last, also in each process of pytest-xdist, which keeps the order. The long
+    # ones come first among them, so that no process is alone with one at the end.
+    items.sort(key=_late)
+
+
+def _late(item: pytest.Item) -> int:
+    browser, slow = (item.get_closest_marker(mark) is not None for mark in ("browser", "slow"))
+    return (1 if slow else 2) if browser else 0
 
 
 @pytest.fixture(autouse=True)

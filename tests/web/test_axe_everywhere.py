@@ -233,6 +233,7 @@ def test_notices_and_listed_games(browser: Browser, server: Server, kept: Any) -
         assert unsound(page) == [], path
 
 
+@pytest.mark.slow
 def test_a_game_by_forum(browser: Browser, server: Server) -> None:
     lines = in_database(
         server,

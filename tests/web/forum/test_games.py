@@ -89,6 +89,7 @@ def answer(page: Page, name: str) -> None:
     expect(page.locator("#orders .notice[data-kind=ok]").first).to_contain_text(name, timeout=20_000)  # the receipt
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_a_game_of_ten_over_several_days(browser: Browser, server: Server, tmp_path: Path) -> None:
     """With a game master: orders, one that is amended, a missed deadline, an announcement taken back, somebody who takes a seat
@@ -172,6 +173,7 @@ def tap(button: Locator) -> None:
             button.click(timeout=3_000)
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 @pytest.mark.both
 @pytest.mark.skipif(
@@ -199,6 +201,7 @@ def test_twelve_of_rpg_without_a_game_master(browser: Browser, server: Server) -
         assert page.goto(here + "console/").status == 404  # type: ignore[union-attr]
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_a_newcomer_plays_alone_to_the_end(browser: Browser, server: Server) -> None:
     """From the front page to the end, on a fast calendar, with bots at all other seats."""

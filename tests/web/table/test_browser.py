@@ -188,6 +188,7 @@ def test_what_is_private_covers_itself(browser: Browser, server: Server) -> None
     expect(call).not_to_have_attribute("open", "")
 
 
+@pytest.mark.slow
 def test_every_page_is_sound(browser: Browser, server: Server) -> None:
     made = game(server)
     master = Phone(phone(browser, server, made["links"]["mj"]))

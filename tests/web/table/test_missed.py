@@ -46,7 +46,7 @@ def test_it_is_shown_first_then_done_and_the_later_ones_are_given_again(forum: A
     assert [one.event.role for one in forum.view("Ana").told if type(one.event).__name__ == "Saw"] == ["loup-garou"]
     assert not forum.view().seats[3].alive, "what the pack did stands"
     log = forum.client("mj").get(f"/g/{forum.game.key}/trace/").content.decode()
-    assert "ajouté après coup" in log
+    assert "a ajouté ce qui manquait" in log
 
 
 def test_what_the_rules_refuse_is_refused_there_too(forum: Any) -> None:
