@@ -13,11 +13,12 @@ run: $(RUN)
 	@$(BIN)/loupiote serve $(SERVE)
 
 # Laws run under two hash seeds: nothing may depend on the order of a set. Exit status 5 is "no test has that mark". The
-# application's tests run on both databases, those in a browser on SQLite alone but for the ones marked `both`.
+# application's tests run on both databases: those in a browser on SQLite alone but for the ones marked `both`, and what no
+# database changes (marked `once`) on SQLite alone.
 test: lint $(WEB)
 	PYTHONHASHSEED=1 $(BIN)/python -m pytest -q -n $(JOBS) -m law || [ $$? -eq 5 ]
 	PYTHONHASHSEED=random $(BIN)/python -m pytest -q -n $(JOBS)
-	LOUPIOTE_TEST_DATABASE=postgresql $(BIN)/python -m pytest -q -n $(JOBS) -m "not browser or both" tests/web
+	LOUPIOTE_TEST_DATABASE=postgresql $(BIN)/python -m pytest -q -n $(JOBS) -m "not once and (not browser or both)" tests/web
 
 lint: $(DEV)
 	$(BIN)/ruff check .

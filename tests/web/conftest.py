@@ -9,6 +9,7 @@ import atexit
 import os
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -63,6 +64,7 @@ def pytest_configure(config: pytest.Config) -> None:
     ]  # signing in is not what most tests are about
     django.setup()
     _plain_spaces()
+    _static_files_once()
 
 
 def _plain_spaces() -> None:
@@ -73,6 +75,21 @@ def _plain_spaces() -> None:
 
     for texts in trans_real.translation("fr")._catalog._catalogs:
         texts.update({key: text.replace(NBSP, " ") for key, text in texts.items()})
+
+
+def _static_files_once() -> None:
+    """Every client of a test starts an application of its own, which would list all static files anew: half of such a test."""
+    from whitenoise.middleware import WhiteNoiseMiddleware
+
+    listed, files = WhiteNoiseMiddleware.add_files_from_finders, {}
+
+    def add(application: WhiteNoiseMiddleware) -> None:
+        if not files:
+            listed(application)
+            files.update(application.files)
+        application.files.update(files)
+
+    WhiteNoiseMiddleware.add_files_from_finders = add
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -95,11 +112,13 @@ def _late(item: pytest.Item) -> int:
 
 
 @pytest.fixture(autouse=True)
-def _fresh(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Each test has a chance of its own, the same each time. No table of one test is in memory in the next, where its number
-    may come again; nor the language of its last page.
+def _fresh(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Each test has a chance of its own, the same each time, and counts tries in one stretch of time. No table of one test is
+    in memory in the next, where its number may come again; nor the language of its last page.
     """
     web_chance.fix(request.node.nodeid)
+    now = int(time.time())
+    monkeypatch.setattr("loupiote.web.limits.since", lambda seconds: now // seconds * seconds)
     yield
     from django.utils import translation
 

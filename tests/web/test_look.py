@@ -14,6 +14,7 @@ from loupiote.rulebook import rule_sets
 from loupiote.rulebook.names import words
 from loupiote.web.look import drawings
 
+pytestmark = pytest.mark.once
 WEB = Path(loupiote.web.__file__).parent
 STATIC = WEB / "static" / "loupiote"
 CSS = STATIC / "css"

@@ -53,12 +53,14 @@ def test_health_says_that_all_is_well(server: Server) -> None:
     assert said["wrong"] == []
 
 
+@pytest.mark.once
 def test_what_is_kept_is_for_its_owner_alone(server: Server) -> None:
     mode = stat.S_IMODE((server.data / "secret.key").stat().st_mode)
     assert mode == 0o600
     assert stat.S_IMODE(server.data.stat().st_mode) == 0o700
 
 
+@pytest.mark.once
 def test_no_token_reaches_the_log(own_server: Server) -> None:
     token = "s1-AbCdEfGhIjKlMnOpQrStUvWx"
     assert Browser(own_server).status(f"/s/{token}/") == 404
@@ -69,12 +71,14 @@ def test_no_token_reaches_the_log(own_server: Server) -> None:
     assert all(json.loads(line)["at"] for line in own_server.log if line.startswith("{"))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_stop_is_in_order(own_server: Server, how: signal.Signals) -> None:
     assert own_server.stop(how) == 0
     assert any('"message": "stopped"' in line for line in own_server.log)
 
 
+@pytest.mark.once
 def test_a_stop_does_not_wait_for_a_request_that_does_not_end(tmp_path: Path) -> None:
     with serving(prepared(tmp_path / "data")) as server:
         browser = Browser(server)
@@ -110,6 +114,7 @@ def test_a_restart_goes_on_from_the_same_place(own_server: Server) -> None:
     assert shown(browser.get(path)[1]) == shown(room)
 
 
+@pytest.mark.once
 def test_a_port_that_is_taken_is_said_so(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -120,6 +125,7 @@ def test_a_port_that_is_taken_is_said_so(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.once
 def test_what_cannot_be_listened_on_is_said_so(tmp_path: Path) -> None:
     done = Server(tmp_path).run("serve", "--host", "no.such.host.invalid", "--port", "0")
     assert (done.returncode, "cannot listen" in done.stderr) == (1, True)
@@ -129,6 +135,7 @@ def test_what_cannot_be_listened_on_is_said_so(tmp_path: Path) -> None:
     assert (done.returncode, "king" in done.stderr) == (2, True)
 
 
+@pytest.mark.once
 def test_a_data_folder_that_is_none_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     done = Server(tmp_path / "file" / "data").run("serve", "--port", "0")
@@ -137,12 +144,14 @@ def test_a_data_folder_that_is_none_is_said_so(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.once
 def test_a_database_that_does_not_answer_is_said_so(tmp_path: Path) -> None:
     done = Server(tmp_path, "postgres://nobody@127.0.0.1:9/none").run("serve", "--port", "0")
     assert done.returncode == 1
     assert "database does not answer" in done.stderr
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -167,6 +176,7 @@ def test_a_setting_that_cannot_be_understood_is_the_operators(
     assert "Traceback" not in done.stderr and "hidden" not in done.stderr and "broke" not in done.stderr
 
 
+@pytest.mark.once
 def test_data_in_a_folder_that_was_there_is_for_its_owner_alone(tmp_path: Path) -> None:
     data = tmp_path / "data"
     data.mkdir(mode=0o755)
@@ -180,6 +190,7 @@ def test_data_in_a_folder_that_was_there_is_for_its_owner_alone(tmp_path: Path) 
     assert set(kept.values()) == {0o600}, kept
 
 
+@pytest.mark.once
 def test_on_the_local_network_the_address_and_its_code_are_shown(tmp_path: Path) -> None:
     with serving(Server(tmp_path / "data", "", "--lan")) as server:
         assert "0.0.0.0" not in server.address
@@ -187,6 +198,7 @@ def test_on_the_local_network_the_address_and_its_code_are_shown(tmp_path: Path)
         assert Browser(server).status("/", Host="evil.example") == 400
 
 
+@pytest.mark.once
 def test_several_processes_may_start_at_once(tmp_path: Path) -> None:
     database = new_database()
     roles = ("web", "live", "worker", "web")

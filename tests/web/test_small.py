@@ -12,6 +12,8 @@ from django.test import Client
 
 from loupiote.web import conf, limits, logs, statics
 
+pytestmark = pytest.mark.once
+
 
 def test_the_secret_key_is_made_once_and_for_its_owner(tmp_path: Path) -> None:
     folder = tmp_path / "a" / "data"

@@ -11,6 +11,7 @@ from django.test import Client
 
 from loupiote.narration.grammar import NBSP, spaced
 
+pytestmark = pytest.mark.once
 ROOT = Path(__file__).parents[2]
 COMPILED = sorted((ROOT / "src/loupiote/web").rglob("fr/LC_MESSAGES/django.mo"))
 

@@ -15,6 +15,7 @@ from loupiote.rulebook import book, rule_sets
 from loupiote.rulebook.names import words
 from loupiote.rules import BUILT, rule_set
 
+pytestmark = pytest.mark.once
 TABS = ("", "ordre/", "options/", "lieux/")
 PAPER = ("imprimer/", "feuille/", "cartes/")
 

@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from web_browser import PHONE, unsound
 from web_played import games
 from web_server import Server
 
@@ -16,7 +16,6 @@ LIBRARY = (
     "", "chercher/?q=potion", "meneur/", "meneur/ordre/", "meneur/options/", "meneur/lieux/", "meneur/imprimer/",
     "meneur/feuille/?voyante=1&loup-garou=2", "meneur/cartes/", "meneur/sorciere/", "meneur/meneur.sorciere.2", "rpg/",
 )  # fmt: skip
-SIZES = ({"width": 390, "height": 844}, {"width": 1280, "height": 900})
 
 
 @pytest.fixture(scope="module")
@@ -26,16 +25,7 @@ def made(server: Server) -> Any:
 
 def sound(page: Page) -> None:
     """No serious fault of accessibility, and nothing that is wider than the screen."""
-    for size in SIZES:
-        page.set_viewport_size(size)
-        found = Axe().run(page).response["violations"]
-        serious = [
-            (one["id"], [node["html"][:120] for node in one["nodes"]][:3])
-            for one in found
-            if one["impact"] in ("serious", "critical")
-        ]
-        assert serious == [], page.url
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
+    assert unsound(page) == [], page.url
 
 
 @pytest.mark.parametrize("address", LIBRARY)
@@ -66,7 +56,7 @@ def test_the_pages_of_a_game_are_sound(
 def test_a_card_is_seen_while_it_is_pressed_and_an_answer_goes_through(page: Page, server: Server, made: Any) -> None:
     faults: list[str] = []
     page.on("console", lambda message: faults.append(message.text) if message.type in ("error", "warning") else None)
-    page.set_viewport_size(SIZES[0])
+    page.set_viewport_size(PHONE)
     page.goto(server.address + made["night"]["links"]["Ana"])
     expect(page.locator("html.js")).to_be_attached()
     card = page.locator("#mine .role-card")

@@ -19,6 +19,7 @@ from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC, view
 from loupiote.rules import BUILT, rule_set
 
+pytestmark = pytest.mark.once
 EVERY = 23  # of the comparisons that the law makes, each so-many-th is made on pages
 # what differs from one answer to the next whatever happens: keys of orders, tokens of forms, the ticket, the filling
 CHANCE = re.compile(

@@ -20,6 +20,7 @@ from loupiote.kernel.table import Table
 from loupiote.kernel.view import PUBLIC, view
 from loupiote.rules import BUILT, rule_set
 
+pytestmark = pytest.mark.once
 EVERY = 61  # of the comparisons that the law makes, each so-many-th is made on pages
 CHANCE = re.compile(r'name="(?:key|csrfmiddlewaretoken)" value="[^"]*"|X-CSRFToken": "[^"]*"|data-live="[^"]*"')
 

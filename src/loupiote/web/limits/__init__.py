@@ -19,6 +19,11 @@ ON CONFLICT (what, who, length, since) DO UPDATE SET count = loupiote_limits_tal
 """
 
 
+def since(seconds: int) -> int:
+    """When the stretch of time began that is now, of those that are so many seconds long."""
+    return int(time.time()) // seconds * seconds
+
+
 def allow(what: str, who: str, *, most: int, seconds: int) -> bool:
     """Count one try; gives whether it is among the first `most` of this stretch of time.
 
@@ -26,7 +31,7 @@ def allow(what: str, who: str, *, most: int, seconds: int) -> bool:
         what: the thing tried; who: an address, an account, or "" for everybody together.
     """
     with connections[settings.SIDE].cursor() as cursor:
-        cursor.execute(_COUNT, [what, who[:100], seconds, int(time.time()) // seconds * seconds])
+        cursor.execute(_COUNT, [what, who[:100], seconds, since(seconds)])
         count: int = cursor.fetchone()[0]
     return count <= most
 
@@ -35,8 +40,7 @@ def spent(what: str, who: str, *, most: int, seconds: int) -> bool:
     """Whether all tries of this stretch of time were made; counts none. For things of which only the failures count."""
     from loupiote.web.limits.models import Tally
 
-    since = int(time.time()) // seconds * seconds
-    found = Tally.objects.filter(what=what, who=who[:100], length=seconds, since=since)
+    found = Tally.objects.filter(what=what, who=who[:100], length=seconds, since=since(seconds))
     return (found.values_list("count", flat=True).first() or 0) >= most
 
 
