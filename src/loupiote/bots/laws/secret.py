@@ -8,8 +8,8 @@ runs differ in nothing but who of the two is who.
 
 *The comparison.* After each input the whole view of each viewer is compared, byte by byte. It ends where the two runs part
 for reasons that are no secret for long: a public fact differs (the card of somebody who died), somebody else is attacked or
-doomed (a Bouc Émissaire pays for a tie), a window comes in one run alone, an input fits in one run alone, or the game is
-over.
+doomed (a Bouc Émissaire pays for a tie), a window comes in one run alone, an input or a die that was thrown before fits in one
+run alone, or the game is over.
 
 *Why it is sound.* The past is the same for both runs: told facts and own answers are not played again, so a viewer who was told
 long ago that Ana is a wolf reads the same line in both. What the viewer is told or offered in this chapter may depend on
@@ -17,8 +17,8 @@ the exchanged cards only where a rule says that this viewer knows them, or learn
 a viewer is left out:
 
 - the viewer is one of the two, or a card of the two was turned for all to see;
-- the two bear other marks that they know themselves (infected, turned): then a card alone does not say what they are, and
-  what stays on the seat would not fit the card;
+- the two bear other marks that they know themselves (infected, turned), or the powers of one alone are out of force (robbed,
+  knocked out): then a card alone does not say what they are, and what stays on the seat would not fit the card;
 - the viewer holds a bearer (the den, a group) that only one of the two holds, or came to hold, and so knows its members;
 - the viewer comes to hold or loses a bearer in the chapter, and so meets a group, or takes over a card;
 - the viewer used a power in the chapter that informs (tag "informs"), or any power of a card on one of the two: what comes
@@ -41,10 +41,10 @@ from loupiote.bots.laws.draw import shuffled
 from loupiote.bots.laws.undo import again
 from loupiote.bots.laws.wild import Wild
 from loupiote.kernel.data import decode, encode
-from loupiote.kernel.game import Game
+from loupiote.kernel.game import Game, IllegalDraw
 from loupiote.kernel.inputs import Close, Input, Reply
 from loupiote.kernel.ruleset import RuleSet
-from loupiote.kernel.state import Bearer, InputFamily, Player, Step
+from loupiote.kernel.state import Bearer, InputFamily, Loan, Player, Step, Suppression
 from loupiote.kernel.table import Chapter, Table
 from loupiote.kernel.view import PUBLIC, view
 from loupiote.kernel.window import OpenWindow
@@ -85,11 +85,19 @@ def _alike(game: Game, a: Player, b: Player) -> bool:
     """Whether two players have different cards that may be exchanged, and nothing else that tells them apart in secret."""
     if a.alive != b.alive or a.shown or b.shown or game.role(a.id) == game.role(b.id):
         return False
-    return _own_marks(a) == _own_marks(b) and len(_card(game, a).holders) == len(_card(game, b).holders) == 1
+    same = _own_marks(a) == _own_marks(b) and _hushed(game, a) == _hushed(game, b)
+    return same and len(_card(game, a).holders) == len(_card(game, b).holders) == 1
 
 
 def _own_marks(player: Player) -> list[str]:
     return sorted(type(mark).__name__ for mark in player.marks if getattr(mark, "known", "") == "self")
+
+
+def _hushed(game: Game, player: Player) -> list[tuple[str, str, str, bool]]:
+    """What is out of force of the powers of a player, whichever these are."""
+    mine = _holds(game, player.id)
+    found = (one for one in game.suppressions if one.bearer in mine and one.holder in (None, player.id))
+    return sorted((one.power or "", one.by, one.until or "", one.known) for one in found)
 
 
 def _card(game: Game, player: Player) -> Bearer:
@@ -123,6 +131,10 @@ class _Exchange:
             bearer = game.bearers[id]
             bearer.holders = [self.other.get(holder, holder) for holder in bearer.holders]
             bearer.since = {self.other.get(holder, holder): tick for holder, tick in bearer.since.items()}
+        bound: list[Suppression | Loan] = [*game.suppressions, *game.loans]
+        for held in bound:
+            if held.bearer in self.bearers and held.holder:
+                held.holder = self.other.get(held.holder, held.holder)
         for attack in [*game.attacks, *(one for doom in game.doomed for one in doom.attacks)]:
             if attack.by in self.bearers and attack.author:
                 attack.author = self.other.get(attack.author, attack.author)
@@ -161,11 +173,10 @@ class _Exchange:
         met = self._met()
         left = [viewer for viewer in viewers if viewer == PUBLIC or not met or not self.state.acts]
         learnt = [viewer for viewer in viewers if self._learns(viewer) or (met and viewer != PUBLIC)]
-        real = _wake(self.state, self.rules)
+        real, count = _wake(self.state, self.rules), 0
         try:
             changed = _wake(self.changed(), self.rules)
             inputs: list[Input | None] = [None, *self.inputs]
-            count = 0
             for given in inputs:
                 if given is not None and not self._both(real, changed, given):
                     return count
@@ -179,6 +190,8 @@ class _Exchange:
                         count += 1
         except AssertionError:
             raise
+        except IllegalDraw:  # the game master's die, thrown for an act of one of the two
+            return count
         except Exception as error:
             raise self._broken(f"raises {type(error).__name__}: {error}") from error
         return count
