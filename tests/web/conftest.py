@@ -9,7 +9,6 @@ import atexit
 import os
 import shutil
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -112,13 +111,11 @@ def _late(item: pytest.Item) -> int:
 
 
 @pytest.fixture(autouse=True)
-def _fresh(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Each test has a chance of its own, the same each time, and counts tries in one stretch of time. No table of one test is
-    in memory in the next, where its number may come again; nor the language of its last page.
+def _fresh(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Each test has a chance of its own, the same each time. No table of one test is in memory in the next, where its number
+    may come again; nor the language of its last page.
     """
     web_chance.fix(request.node.nodeid)
-    now = int(time.time())
-    monkeypatch.setattr("loupiote.web.limits.since", lambda seconds: now // seconds * seconds)
     yield
     from django.utils import translation
 

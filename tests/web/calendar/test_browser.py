@@ -50,6 +50,7 @@ def test_the_step_of_the_preparation(browser: Browser, server: Server, games: An
     assert unsound(page) == []
     page.locator("button[value=evening]").click()
     expect(page.locator("button[value=evening]")).to_have_attribute("aria-pressed", "true")
+    page.locator(".toast [data-dismiss]").click()  # it lies over the buttons, and stays while the mouse rests on it
     page.locator("summary").first.click()
     expect(page.locator("#id_nuit-hour")).to_have_value("20:00")
     expect(page.locator("#id_nuit-number")).to_be_hidden()
