@@ -30,7 +30,7 @@ def again(request: HttpRequest, key: str) -> HttpResponse:
     if not seen.viewer.leads or not seen.view.over:
         raise Http404
     with transaction.atomic():
-        Game.objects.select_for_update().get(pk=seen.game.pk)
+        Game.locked(seen.game.pk)
         sequel = Sequel.objects.filter(before=seen.game).select_related("game").first()
         game = sequel.game if sequel else _copy(seen)
         mine = _place(request, game, seen)

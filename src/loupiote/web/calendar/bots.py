@@ -59,7 +59,7 @@ def next_at() -> datetime | None:
 def act(errand: Errand) -> int:
     """Let the bots of a game answer whose time has come; gives how many answers were taken."""
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=errand.game_id)
+        game = Game.locked(errand.game_id)
         if not Errand.objects.filter(pk=errand.pk, at__lte=timezone.now()).exists():
             return 0  # another process was faster
         calendar = models.of(game)

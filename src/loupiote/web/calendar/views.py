@@ -109,7 +109,7 @@ def edit(request: HttpRequest, key: str) -> HttpResponse:
     if request.method != "POST":
         return _edit(request, game, viewer, _another(game, models.of(game)))
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=game.pk)
+        game = Game.locked(game.pk)
         found = models.of(game)
         before = models.chosen(found)
         form = _another(game, found, request.POST)
@@ -165,7 +165,7 @@ def act(request: HttpRequest, key: str) -> HttpResponse:
     if do not in ("extend", "pause", "resume"):
         raise BadRequest("nothing of the kind")
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=game.pk)
+        game = Game.locked(game.pk)
         if game.status != Game.Status.RUNNING:
             raise Http404
         if do == "extend":

@@ -32,7 +32,7 @@ def erase(seat: Seat) -> str:
     """
     with transaction.atomic():
         old, alias = seat.name, seat.alias
-        game = Game.objects.select_for_update().get(pk=seat.game_id)
+        game = Game.locked(seat.game_id)
         new = _neutral(game, old)
         seat.name, seat.alias, seat.user = new, "", None
         tokens.clear(seat)
@@ -48,7 +48,7 @@ def erase_former(seat: Seat, old: str, alias: str = "") -> None:
         old, alias: the name and role-play name of before. A name that somebody bears still, or again, is theirs, and stays.
     """
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=seat.game_id)
+        game = Game.locked(seat.game_id)
         if not game.seats.filter(name=old).exists():
             _take_out(game, seat, old, _neutral(game, old), alias)
 

@@ -88,7 +88,7 @@ def fire(reminder: Reminder) -> bool:
     """Send a reminder; gives whether it was this call that did so."""
     now = timezone.now()
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=reminder.game_id)
+        game = Game.locked(reminder.game_id)
         coming = _next(before_of(game.pk), reminder.end, now)
         if not Reminder.objects.filter(pk=reminder.pk, due_at=reminder.due_at).update(due_at=coming):
             return False

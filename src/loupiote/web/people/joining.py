@@ -71,7 +71,7 @@ def sit_down(
         the seat and its token, those of before for who sits down twice; or why not.
     """
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=game.pk)
+        game = Game.locked(game.pk)
         if game.status == Game.Status.FINISHED:
             return Refusal("over")
         before = again(game, browser)

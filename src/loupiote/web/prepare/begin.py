@@ -82,7 +82,7 @@ def begin(draft: Draft, viewer: Viewer) -> list[Fault]:
     told: Already | None = made.get("already")
     try:
         with transaction.atomic():
-            game = Game.objects.select_for_update().get(pk=draft.game.pk)
+            game = Game.locked(draft.game.pk)
             if game.status == Game.Status.PREPARING:
                 kept = {key: value for key, value in game.plan.items() if key not in ("roles", "already")}
                 game.plan = kept | made | ({"already": msgspec.to_builtins(told)} if told is not None else {})

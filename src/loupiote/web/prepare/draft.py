@@ -79,7 +79,7 @@ class Draft:
     def keep(self, **changes: Any) -> None:
         """Change parts of the plan; None takes one away. What others change at the same moment (a card said on a phone) stays."""
         with transaction.atomic():
-            kept = Game.objects.select_for_update().only("plan").get(pk=self.game.pk).plan
+            kept = Game.locked(self.game.pk).plan
             plan = {key: value for key, value in {**kept, **changes}.items() if value is not None}
             self.game.plan = plan
             self.game.save(update_fields=["plan"])

@@ -27,7 +27,7 @@ def add(draft: Draft, text: str) -> list[Refused]:
     """Seats for the names in a text, separated by commas or lines; more of them than there were to be make the table larger."""
     high, refused = draft.rules.players[1], []
     with transaction.atomic():
-        Game.objects.select_for_update().get(pk=draft.game.pk)
+        Game.locked(draft.game.pk)
         seats, others = list(draft.game.seats.all()), list(naming.others(draft.game))
         for name in filter(None, map(names.clean, re.split(r"[,;\n]", text[:MOST_TYPED]))):
             code = "too-many" if len(seats) >= high else names.wrong(name, others)

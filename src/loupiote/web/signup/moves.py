@@ -51,7 +51,7 @@ def sign_up(game: Game, wish: Wish, user: User | None = None) -> SignUp | Refusa
     """Put somebody on the list: at a seat, on the waiting list, or among those who are to be accepted."""
     wish = wish.clean()
     with transaction.atomic():
-        game = lock(game)
+        game = Game.locked(game.pk)
         call = calls.of(game)
         refused = _closed(game, call, user) or naming.wrong(game, wish.name, wish.alias, user)
         if refused:
@@ -98,7 +98,7 @@ def change(signup: SignUp, wish: Wish) -> Refusal | None:
     """Another name, role-play name, genre or place, as long as the game has not begun."""
     wish = wish.clean()
     with transaction.atomic():
-        game = lock(signup.game)
+        game = Game.locked(signup.game_id)
         if game.status != Game.Status.PREPARING:
             return Refusal("begun")
         refused = naming.wrong(game, wish.name, wish.alias, signup.user, but=signup)
@@ -129,7 +129,7 @@ def refuse(signup: SignUp) -> None:
 def accept(signup: SignUp) -> None:
     """Those who lead take somebody, who was refused before perhaps."""
     with transaction.atomic():
-        game = lock(signup.game)
+        game = Game.locked(signup.game_id)
         changed = game.signups.filter(pk=signup.pk, state__in=(State.ASKED, State.REFUSED))
         if game.status == Game.Status.PREPARING and changed.update(state=State.WAITING, at=timezone.now()):
             settle(game)
@@ -138,7 +138,7 @@ def accept(signup: SignUp) -> None:
 def free(seat: Seat) -> None:
     """A seat of a game in preparation is there no more, with whoever sat there; whoever waits moves up."""
     with transaction.atomic():
-        game = lock(seat.game)
+        game = Game.locked(seat.game_id)
         if game.status == Game.Status.PREPARING:
             game.seats.filter(pk=seat.pk).delete()
             settle(game)
@@ -146,7 +146,7 @@ def free(seat: Seat) -> None:
 
 def _off(signup: SignUp, state: State | None) -> None:
     with transaction.atomic():
-        game = lock(signup.game)
+        game = Game.locked(signup.game_id)
         if game.status != Game.Status.PREPARING:
             return
         mine = game.signups.filter(pk=signup.pk)
@@ -163,7 +163,7 @@ def _off(signup: SignUp, state: State | None) -> None:
 def moved(game: Game) -> None:
     """The seats of a game were changed elsewhere: whoever waits may move up."""
     with transaction.atomic():
-        settle(lock(game))
+        settle(Game.locked(game.pk))
 
 
 def settle(game: Game, by: User | None = None) -> None:
@@ -203,8 +203,3 @@ def free_places(game: Game) -> list[int]:
     """The places at the table at which nobody sits, from 0."""
     taken = set(game.seats.values_list("place", flat=True))
     return [place for place in range(max(wanted(game), len(taken))) if place not in taken]
-
-
-def lock(game: Game) -> Game:
-    """The row of a game, locked until the end of the transaction."""
-    return Game.objects.select_for_update().get(pk=game.pk)

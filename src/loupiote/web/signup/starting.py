@@ -32,7 +32,7 @@ def start(game: Game, viewer: Viewer) -> list[Fault]:
     """
     try:
         with transaction.atomic():
-            locked = Game.objects.select_for_update().get(pk=game.pk)
+            locked = Game.locked(game.pk)
             if locked.status == Game.Status.PREPARING:
                 _start(locked, viewer)
     except _Faulty as error:

@@ -73,7 +73,7 @@ def answer(request: HttpRequest, key: str) -> HttpResponse:
     """The answers to what is asked, and the close of the window; not over an answer that this screen did not show."""
     game, viewer = enter(request, key, "mj", "co-mj")
     with transaction.atomic():
-        Game.objects.select_for_update().get(pk=game.pk)
+        Game.locked(game.pk)
         view, turn = door.screen_of(game, viewer)
         given, seen = questions.inputs(request.POST), orders.sent(request)
         earlier = turns.standing(game, viewer, seen["key"])[1]

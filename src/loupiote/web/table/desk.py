@@ -46,7 +46,7 @@ def desk_of(game: Game) -> Desk:
 def changing(game: Game) -> Iterator[Desk]:
     """The desk of a game, to change; nobody else changes it at the same moment, and all who lead hear of it."""
     with transaction.atomic():
-        Game.objects.select_for_update().get(pk=game.pk)
+        Game.locked(game.pk)
         desk = desk_of(game)
         yield desk
         desk.changed()

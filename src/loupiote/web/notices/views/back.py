@@ -17,6 +17,6 @@ def back(request: HttpRequest, key: str) -> HttpResponse:
     """Play one's seat oneself again."""
     game, viewer = enter(request, key, "player")
     with transaction.atomic():
-        game = Game.objects.select_for_update().get(pk=game.pk)
+        game = Game.locked(game.pk)
         absences.come_back(game, get_object_or_404(game.seats, pk=viewer.seat or 0))
     return redirect("games:room", key)

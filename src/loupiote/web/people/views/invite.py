@@ -100,7 +100,7 @@ def _co_mj(request: HttpRequest, game: Game, viewer: Viewer) -> Given | None:
     """A place beside the first game master; the same form sent again gives the place that it has made."""
     ground = once.ground(request)
     with transaction.atomic():
-        Game.objects.select_for_update().get(pk=game.pk)
+        Game.locked(game.pk)
         others = list(game.masters.filter(role=Master.Role.CO_MJ))
         found = next((one for one in others if tokens.given(one, ground)), None)
         if found is None and len(others) >= MOST_MASTERS:

@@ -122,7 +122,7 @@ def my_card(request: HttpRequest, key: str) -> HttpResponse:
 
 def _say(game: Game, viewer: Viewer, role: str) -> None:
     with transaction.atomic():  # two players may say theirs at the same moment
-        locked = Game.objects.select_for_update().get(pk=game.pk)
+        locked = Game.locked(game.pk)
         locked.plan["said"] = {**locked.plan.get("said", {}), str(viewer.seat): role}
         locked.save(update_fields=["plan"])
         door.touch(locked, ["mj", viewer.turn])

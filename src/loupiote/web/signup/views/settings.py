@@ -26,7 +26,7 @@ def settings(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse
     form = CallForm(draft, request.POST or None)
     if request.method == "POST" and form.is_valid():
         with transaction.atomic():
-            moves.lock(game)
+            Game.locked(game.pk)
             tasks.plan(form.save())
             _masters_do_not_play(game)
             moves.moved(game)
