@@ -40,7 +40,7 @@ INSTALLED_APPS = [
     "loupiote.web.signup",
     "loupiote.web.notices",
     "loupiote.web.tone",
-    "django.contrib.admin",
+    "loupiote.web.operating.OperatorConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",

@@ -4,10 +4,11 @@ from django.contrib import admin
 from django.http import HttpRequest
 
 from loupiote.web.games.models import Game
+from loupiote.web.operating import Named
 
 
 @admin.register(Game)
-class GameAdmin(admin.ModelAdmin[Game]):
+class GameAdmin(Named, admin.ModelAdmin[Game]):
     """See which games there are, and delete one."""
 
     list_display = ("key", "title", "rules", "status", "created_at", "created_by")

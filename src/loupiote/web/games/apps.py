@@ -1,6 +1,7 @@
 """The app of games."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class GamesConfig(AppConfig):
@@ -8,3 +9,4 @@ class GamesConfig(AppConfig):
 
     name = "loupiote.web.games"
     label = "loupiote_games"
+    verbose_name = _("games")

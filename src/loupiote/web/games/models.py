@@ -65,12 +65,12 @@ class Game(models.Model):
         VOTE = "vote", _("vote too")
         ALL = "all", _("answer everything that they are asked")
 
-    key = models.CharField(max_length=16, unique=True, default=new_key, editable=False)
+    key = models.CharField(_("key"), max_length=16, unique=True, default=new_key, editable=False)
     title = models.CharField(_("title"), max_length=80, blank=True)
     rules = models.CharField(_("rule set"), max_length=30, default="meneur")
     edition = models.PositiveIntegerField(default=0)
     lang = models.CharField(_("language"), max_length=2, default="fr")
-    status = models.CharField(max_length=10, choices=Status, default=Status.PREPARING)
+    status = models.CharField(_("state"), max_length=10, choices=Status, default=Status.PREPARING)
     options = models.JSONField(default=dict)
     plan = models.JSONField(default=dict)
     seed = models.CharField(max_length=64, default=fresh_seed)
@@ -83,11 +83,13 @@ class Game(models.Model):
     led = models.BooleanField(_("led by a game master"), default=True)
     paused = models.BooleanField(default=False)
     watch = models.BooleanField(_("spectators"), default=False)
-    demo = models.BooleanField(default=False)
-    created_at = models.DateTimeField(default=timezone.now)
-    created_by = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
-    started_at = models.DateTimeField(null=True, blank=True)
-    ended_at = models.DateTimeField(null=True, blank=True)
+    demo = models.BooleanField(_("demonstration"), default=False)
+    created_at = models.DateTimeField(_("made"), default=timezone.now)
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+", verbose_name=_("made by")
+    )
+    started_at = models.DateTimeField(_("begun"), null=True, blank=True)
+    ended_at = models.DateTimeField(_("ended"), null=True, blank=True)
 
     class Meta:
         verbose_name = _("game")

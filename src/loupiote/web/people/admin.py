@@ -5,6 +5,7 @@ from typing import Any, cast
 from django import forms
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
+from django.contrib.auth.forms import AdminPasswordChangeForm
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
@@ -12,6 +13,7 @@ from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from loupiote.web.operating import Named
 from loupiote.web.people import leaving, reports
 from loupiote.web.people.models import Report, User
 
@@ -33,11 +35,20 @@ class MakeForm(forms.ModelForm[User]):
         return user
 
 
+class PasswordForm(AdminPasswordChangeForm):  # type: ignore[type-arg]  # no generic while it runs
+    """Django's, which warns in English alone of what happens to the password that there is."""
+
+    usable_password_help_text: Any = _(
+        "Without one nobody can sign in to this account, and the password that it has is lost."
+    )
+
+
 @admin.register(User)
-class UserAdmin(DjangoUserAdmin[User]):
+class UserAdmin(Named, DjangoUserAdmin[User]):
     """Look after accounts: close one, set a password, make somebody an operator."""
 
     add_form = MakeForm
+    change_password_form = PasswordForm
     list_display = ("name", "email", "is_active", "is_staff", "date_joined")
     list_filter = ("is_active", "is_staff")
     search_fields = ("name", "email")
@@ -61,7 +72,7 @@ class UserAdmin(DjangoUserAdmin[User]):
 
 
 @admin.register(Report)
-class ReportAdmin(admin.ModelAdmin[Report]):
+class ReportAdmin(Named, admin.ModelAdmin[Report]):
     """What people have reported: look at it, say what was done about it."""
 
     list_display = ("at", "what", "of", "link", "about", "by_name", "state", "seen_by")

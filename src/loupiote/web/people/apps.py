@@ -1,6 +1,7 @@
 """The app of accounts."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class PeopleConfig(AppConfig):
@@ -8,3 +9,4 @@ class PeopleConfig(AppConfig):
 
     name = "loupiote.web.people"
     label = "loupiote_people"
+    verbose_name = _("accounts and reports")
