@@ -11,7 +11,7 @@ sleeping game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -105,6 +105,16 @@ def decode(data: bytes, of: type[T]) -> T:
         decoder = _decoders[of] = msgspec.json.Decoder(of, dec_hook=_revive)
     result: T = decoder.decode(data)
     return result
+
+
+def same_start(one: Sequence[object], other: Sequence[object]) -> int:
+    """How many values both have at their beginning: equal, or written alike (a list read back may have been a tuple)."""
+    same = 0
+    for mine, theirs in zip(one, other, strict=False):
+        if mine is not theirs and mine != theirs and encode(mine) != encode(theirs):
+            break
+        same += 1
+    return same
 
 
 def plain(value: Any) -> Any:

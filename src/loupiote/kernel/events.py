@@ -8,12 +8,14 @@ some rule sets have stand in `cast.events`. Kinds and fields follow the closed l
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from loupiote.kernel.data import Family
+from loupiote.kernel.data import Family, encode, same_start
 
 
 class Fact(Family):
@@ -51,6 +53,20 @@ def fields(event: Any) -> dict[str, Any]:
     said = msgspec.to_builtins(event)
     said.pop("type", None)
     return {key: value for key, value in said.items() if value is not None}
+
+
+def minus(told: Sequence[Told], others: Sequence[Told]) -> list[Told]:
+    """What is told here and not there, in order; a fact that is told more often here counts as often as that."""
+    same = same_start(told, others)  # nearly all is, where the two are a game before and after something
+    rest = Counter(map(encode, others[same:]))
+    found = []
+    for one in told[same:]:
+        written = encode(one)
+        if rest[written] > 0:
+            rest[written] -= 1
+        else:
+            found.append(one)
+    return found
 
 
 # ------------------------------------------------------------------------------------------- the course of the game

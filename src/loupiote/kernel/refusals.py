@@ -16,7 +16,7 @@ from loupiote.kernel.inputs import MJ, Reply
 from loupiote.kernel.powers import Power
 
 if TYPE_CHECKING:
-    from loupiote.kernel.game import Game
+    from loupiote.kernel.game import Game, IllegalDraw
 
 
 def why_refused(
@@ -66,6 +66,11 @@ def why_refused(
 def unanswered(game: Game, given: Reply, prompt: Prompt) -> Refusal:
     """The refusal of "nothing" where an answer is compulsory."""
     return Refusal("must-answer", given.player, given.power, (), prompt.choice.legal(), given_by(game, prompt))
+
+
+def undrawable(draw: IllegalDraw) -> Refusal:
+    """The refusal of what leads to a draw that is fixed to a value which it cannot have."""
+    return Refusal("not-legal", values=(str(draw.value),), legal=[str(value) for value in draw.values])
 
 
 def given_by(game: Game, prompt: Prompt) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from loupiote.kernel.data import encode, plain
+from loupiote.kernel.data import encode, plain, same_start
 from loupiote.kernel.table import Table
 
 
@@ -32,7 +32,7 @@ def difference(one: dict[str, Any], other: dict[str, Any]) -> str | None:
 def _short(one: Any, other: Any) -> str:
     """Two values from a little before the place where they part."""
     texts = [value.decode() if isinstance(value, bytes) else str(plain(value)) for value in (one, other)]
-    place = next((i for i, (a, b) in enumerate(zip(*texts, strict=False)) if a != b), min(map(len, texts)))
+    place = same_start(*texts)
     return " / ".join(f"…{text[max(0, place - 60) : place + 120]}…" for text in texts)
 
 

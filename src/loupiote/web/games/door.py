@@ -29,9 +29,10 @@ from django.utils import timezone
 from loupiote.kernel.already import Already
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.data import encode
-from loupiote.kernel.events import Told
+from loupiote.kernel.events import minus
 from loupiote.kernel.game import IllegalDraw
 from loupiote.kernel.inputs import MJ, Input
+from loupiote.kernel.refusals import undrawable
 from loupiote.kernel.start import Plan
 from loupiote.kernel.start import start as first_state
 from loupiote.kernel.table import Amendment, Table
@@ -45,14 +46,6 @@ from loupiote.web.games.results import Done, Preview, Refused, Result, Stale
 from loupiote.web.games.viewers import Viewer
 
 Do = Callable[[Game, Table, Journal, list[hooks.Later]], Refusal | None]
-
-
-class Impossible(Exception):
-    """An order in the middle of several was refused: none of them is kept."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.code)
-        self.refusal = refusal
 
 
 # --------------------------------------------------------------------------------------------------------------- out
@@ -124,17 +117,9 @@ def preview_amend(
 
 
 def _preview(game: Game, viewer: Viewer, before: Table, after: Table, made: Amendment, taken: list[Any]) -> Preview:
-    unsaid = made.unsaid or _unsaid(before.told, after.told)
+    unsaid = minus(before.told, after.told)
     window = after.open.name if after.open is not None else None
     return Preview(taken, made.lapsed, unsaid, made.said, window, turns.of(game, viewer))
-
-
-def _unsaid(before: list[Told], after: list[Told]) -> list[Told]:
-    """What was told and is told no more; nearly all is the same, at the beginning of both."""
-    same = next((i for i, (one, other) in enumerate(zip(before, after, strict=False)) if one != other), None)
-    same = min(len(before), len(after)) if same is None else same
-    rest = {encode(told) for told in after[same:]}
-    return [told for told in before[same:] if encode(told) not in rest]
 
 
 # ---------------------------------------------------------------------------------------------------------------- in
@@ -332,8 +317,8 @@ def _order(
         later: list[hooks.Later] = []
         try:
             refusal = do(game, table, before, later)
-        except IllegalDraw as error:
-            refusal = Refusal("not-legal", values=(str(error.value),), legal=[str(value) for value in error.values])
+        except IllegalDraw as draw:
+            refusal = undrawable(draw)
         if refusal is not None:
             return Stale(turn, refusal) if seen is not None and seen != turn else Refused(refusal, turn)
         made = _keep(game, viewer, kind, data, key, before, table)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.game import IllegalDraw
 from loupiote.kernel.inputs import CLOCK, MJ, Close, Input, Reply
+from loupiote.kernel.refusals import undrawable
 from loupiote.kernel.table import Table
 from loupiote.web.games import hooks
 from loupiote.web.games.models import Game
@@ -59,5 +60,5 @@ class Giving:
         reply.by, reply.at = reply.player, self._at
         try:
             return self._table.submit(reply)
-        except IllegalDraw as error:
-            return Refusal("not-legal", values=(str(error.value),), legal=[str(value) for value in error.values])
+        except IllegalDraw as draw:
+            return undrawable(draw)

@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 
 from django.db import connection
 
-from loupiote.kernel.data import encode
+from loupiote.kernel.data import encode, same_start
 from loupiote.kernel.events import Told
 from loupiote.kernel.inputs import MJ
 from loupiote.kernel.table import Table
@@ -98,11 +98,7 @@ def changed(before: Table, after: Table, keys: dict[str, str]) -> list[str]:
 
 def _heard(before: list[Told], after: list[Told]) -> set[str] | None:
     """Who was told something that the other list has not; None for everybody."""
-    same = 0
-    for one, other in zip(before, after, strict=False):
-        if one is not other and one != other:
-            break
-        same += 1
+    same = same_start(before, after)
     heard: set[str] = set()
     for told in (*before[same:], *after[same:]):
         if told.to is None:

@@ -14,10 +14,10 @@ from django.db.models import Max
 from django.utils import timezone
 
 from loupiote.kernel.boards import Board
+from loupiote.kernel.data import same_start
 from loupiote.kernel.events import Told
 from loupiote.kernel.table import Table
 from loupiote.narration import Narrator
-from loupiote.narration.scenes import Passage
 from loupiote.web.games import turns
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
@@ -31,7 +31,7 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
     if board is None or game.mode != Game.Mode.FORUM:
         return
     old = before.told if before is not None else []
-    same = announce.same_start(old, table.told)
+    same = same_start(old, table.told)
     touched = {name for told in (*old[same:], *table.told[same:]) for name in told.to or ()}
     if not touched:
         return
@@ -51,7 +51,7 @@ class _Told:
 
     def bring(self, seat: Seat, seats: list[Seat], old: list[Told], facts: list[Told]) -> None:
         """Make the board of a seat say what its player was told."""
-        same = announce.same_start(old, facts)
+        same = same_start(old, facts)
         if same == len(old) == len(facts):
             return
         posts = Post.objects.filter(
@@ -80,13 +80,8 @@ def _text(said: Narrator, facts: list[Told], start: int, reader: str) -> str:
     parts = []
     for scene in said.scenes(heard, reader):
         old, known = known[: len(scene.passages)], known[len(scene.passages) :]
-        news = scene.passages[_alike(old, scene.passages) :]
+        news = scene.passages[same_start(old, scene.passages) :]  # one that has grown by what is new is not the same
         if news:
             parts += [f"**{scene.title}**"] if scene.title else []
             parts += [announce.markdown(one) for one in news]
     return "\n\n".join(parts)
-
-
-def _alike(old: Sequence[Passage], new: Sequence[Passage]) -> int:
-    """How many passages both have at their beginning; one that has grown by what is new is not the same."""
-    return next((i for i, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), len(old))

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from django.utils import timezone
 from msgspec import Struct
 
-from loupiote.kernel.data import encode
+from loupiote.kernel.data import same_start
 from loupiote.kernel.events import Opened, Told
 from loupiote.kernel.table import Table
 from loupiote.narration import Narrator
@@ -124,16 +124,6 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
         sources.read(post, seats)
         post.save()
     turns.bump(game, places.readers(made, board, None))
-
-
-def same_start(old: Sequence[Told], new: Sequence[Told]) -> int:
-    """How many facts both have at their beginning."""
-    same = 0
-    for one, other in zip(old, new, strict=False):
-        if one is not other and encode(one) != encode(other):
-            break
-        same += 1
-    return same
 
 
 def _strike(game: Game, same: int) -> None:
