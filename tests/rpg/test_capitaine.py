@@ -326,6 +326,17 @@ def test_a_candidate_may_withdraw_and_the_votes_for_him_fall() -> None:
 
 
 @pytest.mark.rule("rpg.vote.33")
+def test_who_dies_during_the_election_is_no_candidate_any_more() -> None:
+    scene = orders(election(), Bob="candidat", Cleo="candidat")
+    orders(scene, Dan="voter Bob", Zoe="voter Bob", Cleo="voter Cleo")
+    assert scene.decree("kill", "Bob") is None
+    assert_told(scene, "Dan", "lapsed", power="voter", reason="not-candidate")
+    assert_refused(scene, "Dan", "voter Bob", code="not-candidate")
+    scene.close()
+    assert captain(scene) == ["Cleo"]
+
+
+@pytest.mark.rule("rpg.vote.33")
 def test_who_stands_is_not_asked_again_and_withdraws_by_no_slip() -> None:
     scene = orders(election(), Bob="candidat rien", Cleo="candidat")
     assert scene.say("Cleo", "candidat rien") is not None  # as from a page that was open before

@@ -51,7 +51,8 @@ class Voter(vote.Voter, tag="rpg.voter"):
         terms = super().terms(game)
         terms.oneself = None
         if game.moment == "election":
-            terms.among, terms.blank = game.marked(Candidate), True
+            terms.among = [name for name in game.marked(Candidate) if game.alive(name)]
+            terms.blank = True
             terms.other = game.no("not-candidate", "capitaine.candidates")
         return terms
 

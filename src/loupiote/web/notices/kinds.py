@@ -29,6 +29,7 @@ KINDS: dict[str, Kind] = {
     "opened": Kind(gettext_lazy("Night or day begins"), "day"),
     "reminder": Kind(gettext_lazy("A deadline comes near"), "once"),
     "prodded": Kind(gettext_lazy("The game master is waiting for me"), "once"),
+    "fallen": Kind(gettext_lazy("A vote of mine falls, or may have, and can be cast again"), "once"),
     "mentioned": Kind(gettext_lazy("Somebody mentions me"), "day"),
     "posted": Kind(gettext_lazy("New messages on a board that I read"), "never"),
     "seat": Kind(gettext_lazy("I am given a seat, or lose mine"), "once"),
@@ -64,6 +65,12 @@ def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
             return _("%(moment)s: time is running. Have a look whether something is still yours to do.") % words
         case "prodded":
             return _("The game master is waiting for you.")
+        case "fallen" if words.get("hidden"):
+            return _("There is somebody less to vote for. Have a look whether your vote still stands.")
+        case "fallen":
+            return _(
+                "Your vote has fallen: whom it named cannot be chosen any more. Cast it again while the vote is open."
+            )
         case "mentioned":
             return _("Somebody mentions you.")
         case "posted":
@@ -93,7 +100,9 @@ def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
         case "message":
             return _("A message of a player waits for you to read it.")
         case "words":
-            return _("It came otherwise than you had worded it: the program’s words were announced, and yours are kept.")
+            return _(
+                "It came otherwise than you had worded it: the program’s words were announced, and yours are kept."
+            )
         case "webhook" if words.get("gone"):
             return _("The address outside says that it is no more: nothing is sent there any more.")
         case "webhook":

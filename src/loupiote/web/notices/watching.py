@@ -13,13 +13,13 @@ from loupiote.web.calendar import clock
 from loupiote.web.calendar.models import of as calendar_of
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Master
-from loupiote.web.notices import absences, reading
+from loupiote.web.notices import absences, fallen, reading
 from loupiote.web.notices.models import Notice
 from loupiote.web.notices.telling import tell
 from loupiote.web.ordering import letters
 from loupiote.web.square import announce
 
-OF_A_MOMENT = ("reminder", "release", "message")  # what is over with the moment in which it was told
+OF_A_MOMENT = ("reminder", "fallen", "release", "message")  # what is over with the moment in which it was told
 
 
 def after(game: Game, before: Table | None, table: Table, made: Journal) -> None:
@@ -31,6 +31,7 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
     else:
         _moments(game, before, table)
         absences.after(game, before, made)
+        fallen.after(game, before, table, made)
         if game.led and not table.game.over:
             _letters(game, made)
             _release(game, before, table)
