@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from loupiote.cast import deaths, opening, victory, vote
-from loupiote.cast.antre import greet
-from loupiote.cast.petite_fille import caught
-from loupiote.cast.sorciere import show_victim
+from loupiote.cast import deaths, vote
+from loupiote.cast.steps import STEPS
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.rulebook.options import options
 from loupiote.rules.forum import orders
@@ -24,27 +22,7 @@ RULES = RuleSet(
     moments=orders.MOMENTS,
     opening=orders.OPENING,
     round=orders.ROUND,
-    steps={
-        "deal": opening.deal,
-        "first-day": opening.first_day,
-        "nightfall": opening.nightfall,
-        "pack": greet,
-        "caught": caught,
-        "show-victim": show_victim,
-        "indice": hint,
-        "judge": deaths.judge,
-        "dawn": deaths.dawn,
-        "victory": victory.look_for_victory,
-        "election-opens": vote.election_opens,
-        "election": vote.election,
-        "daybreak": opening.daybreak,
-        "debat": opening.debate,
-        "vote-opens": vote.vote_opens,
-        "vote": vote.vote,
-        "tie": vote.tie,
-        "execution-opens": deaths.execution_opens,
-        "execute": deaths.execute,
-    },
+    steps=STEPS | {"indice": hint},
     asked=orders.ASKED,
     only_for=orders.ONLY_FOR,
     announce=deaths.announce,

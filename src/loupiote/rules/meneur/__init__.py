@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from loupiote.cast import deaths, opening, victory, vote
-from loupiote.cast.antre import greet
+from loupiote.cast import deaths, vote
 from loupiote.cast.montreur_d_ours import bear
-from loupiote.cast.petite_fille import caught
-from loupiote.cast.sorciere import show_victim
+from loupiote.cast.steps import STEPS
 from loupiote.cast.voleur import show_cards
 from loupiote.kernel.ruleset import RuleSet
 from loupiote.rulebook.options import options
@@ -25,30 +23,13 @@ RULES = RuleSet(
     moments=orders.MOMENTS,
     opening=orders.OPENING,
     round=orders.ROUND,
-    steps={
-        "deal": opening.deal,
-        "first-day": opening.first_day,
-        "nightfall": opening.nightfall,
+    steps=STEPS
+    | {
         "show-cards": show_cards,
-        "pack": greet,
-        "caught": caught,
-        "show-victim": show_victim,
-        "judge": deaths.judge,
         "tell-servant": deaths.tell_servant,
         "night-servant": deaths.night_servant,
-        "dawn": deaths.dawn,
-        "victory": victory.look_for_victory,
         "bear": bear,
-        "election-opens": vote.election_opens,
-        "election": vote.election,
-        "daybreak": opening.daybreak,
-        "debat": opening.debate,
-        "vote-opens": vote.vote_opens,
-        "vote": vote.vote,
-        "tie": vote.tie,
-        "execution-opens": deaths.execution_opens,
         "day-servant": deaths.day_servant,
-        "execute": deaths.execute,
         "second-vote": flow.second_vote,
     },
     asked=orders.ASKED,

@@ -44,6 +44,11 @@ class Journal(NamedTuple):
     seats: list[int]
     strayed: bool = False
 
+    def given(self, seq: int) -> list[InputFamily]:
+        """The inputs that stand and that this entry brought."""
+        chapters = self.table.chapters
+        return [chapters[chapter].inputs[place] for (chapter, place), by in self.brought.items() if by == seq]
+
 
 def load(game: models.Game) -> Journal:
     """Wake the table of a game from its rows."""

@@ -24,9 +24,7 @@ _AWAY = "SELECT 1 FROM loupiote_notices_absence WHERE seat_id IN ({})"
 
 def after(game: Game, before: Table, made: Journal) -> None:
     """A game has moved: whoever answers is there; whoever let the clock close a window on them has missed a deadline."""
-    given = [
-        made.table.chapters[chapter].inputs[place] for (chapter, place), seq in made.brought.items() if seq == game.seq
-    ]
+    given = made.given(game.seq)
     closed = {one.window for one in given if isinstance(one, Close) and one.by == CLOCK}
     spoke = {(one.player, one.power) for one in given if isinstance(one, Reply) and one.by == one.player}
     if not closed and not spoke:

@@ -64,9 +64,7 @@ def amend(request: HttpRequest, key: str, place: str) -> HttpResponse:
     journal, speaker = tables.current(game), shared["speaker"]
     found = history.find(journal, place)
     if found is None:
-        if request.method == "POST":  # the tap is not there any more: somebody was faster
-            return done(request, game, viewer, Stale(turns.of(game, viewer)))
-        raise Http404
+        return _gone(request, game, viewer)
     chapter, at, given = found
     shared |= {"place": place, "was": speaker.given(given), "refused": ""}
     if request.method != "POST":
@@ -86,9 +84,7 @@ def add(request: HttpRequest, key: str, place: str) -> HttpResponse:
     journal, speaker = tables.current(game), shared["speaker"]
     found = history.closing(journal, place)
     if found is None:
-        if request.method == "POST":
-            return done(request, game, viewer, Stale(turns.of(game, viewer)))
-        raise Http404
+        return _gone(request, game, viewer)
     chapter, at, close = found
     then = history.before(journal, chapter, at)
     missed = history.missed(then, close.window)
@@ -109,6 +105,13 @@ def add(request: HttpRequest, key: str, place: str) -> HttpResponse:
     if isinstance(decided, Refusal):
         return render(request, "table/add.html", shared | {"refused": refused(request, game, viewer, decided)})
     return decided
+
+
+def _gone(request: HttpRequest, game: Game, viewer: Viewer) -> HttpResponse:
+    """The tap is not there: to somebody who sends something it may be so no more, since somebody else was faster."""
+    if request.method == "POST":
+        return done(request, game, viewer, Stale(turns.of(game, viewer)))
+    raise Http404
 
 
 def _decide(

@@ -25,31 +25,29 @@ def by_code(request: HttpRequest) -> HttpResponse:
     typed = request.POST.get("code", "")
     if request.method != "POST":
         return render(request, "people/join.html", {"typed": request.GET.get("code", "")[:12]})
+    game = _game(request, typed)
+    return redirect("people:sit-down", game.code) if isinstance(game, Game) else game
+
+
+def _game(request: HttpRequest, typed: str) -> Game | HttpResponse:
+    """The game to which a code leads, or the page that says that it leads nowhere: it was mistyped, or its time is over."""
     try:
         game = codes.find(typed, address_of(request))
     except codes.TooOften:
         return too_often(request)
     if game is None:
-        return _no_game(request, typed)
-    return redirect("people:sit-down", game.code)
-
-
-def _no_game(request: HttpRequest, typed: str) -> HttpResponse:
-    """A code that leads nowhere: it was mistyped, or its time is over."""
-    shown = {"typed": typed[:12], "fault": "expired" if codes.has_expired(typed) else "wrong"}
-    return render(request, "people/join.html", shown, status=404)
+        shown = {"typed": typed[:12], "fault": "expired" if codes.has_expired(typed) else "wrong"}
+        return render(request, "people/join.html", shown, status=404)
+    return game
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def sit_down(request: HttpRequest, code: str) -> HttpResponse:
     """Choose a seat, or a name for a new one."""
-    try:
-        game = codes.find(code, address_of(request))
-    except codes.TooOften:
-        return too_often(request)
-    if game is None:
-        return _no_game(request, code)
+    game = _game(request, code)
+    if not isinstance(game, Game):
+        return game
     viewer = viewer_of(request, game)
     if viewer.leads or viewer.plays:  # who sits there already goes on to their place
         return redirect("games:room", game.key)
