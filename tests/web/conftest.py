@@ -112,16 +112,18 @@ def _late(item: pytest.Item) -> int:
 
 @pytest.fixture(autouse=True)
 def _fresh(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Each test has a chance of its own, the same each time. No table of one test is in memory in the next, where its number
-    may come again; nor the language of its last page.
+    """Each test has a chance of its own, the same each time. No table and no piece of a page of one test is in memory in the
+    next, where its number may come again; nor the language of its last page.
     """
     web_chance.fix(request.node.nodeid)
     yield
     from django.utils import translation
 
     from loupiote.web.games import tables
+    from loupiote.web.look.templatetags import kept
 
     tables.forget()
+    kept.forget()
     translation.deactivate()
 
 

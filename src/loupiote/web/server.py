@@ -7,6 +7,7 @@ of it within ten seconds: what takes longer is left undone, as if the machine ha
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import socket
@@ -18,6 +19,7 @@ from typing import Any, Literal
 
 import uvicorn
 from a2wsgi import WSGIMiddleware
+from a2wsgi.wsgi import WSGIResponder
 from django.core.handlers.wsgi import WSGIHandler
 from django.test import RequestFactory
 
@@ -32,6 +34,20 @@ LONGEST = 9  # for everything
 log = logging.getLogger("loupiote.server")
 
 
+class Pages(WSGIMiddleware):
+    """WSGI in a pool of threads."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await Answer(self.app, self.executor, 0)(scope, receive, send)
+
+
+class Answer(WSGIResponder):
+    """A thread hands over what it has to say and goes on: to wait until that has left costs two changes of thread each time."""
+
+    def send(self, message: Any) -> None:
+        self.loop.call_soon_threadsafe(self.send_queue.put_nowait, message)
+
+
 class Front:
     """The ASGI application of a role."""
 
@@ -42,7 +58,7 @@ class Front:
             from loupiote.web.wsgi import application
 
             _warm(application)
-            self._pages = WSGIMiddleware(application, workers=THREADS)  # type: ignore[arg-type]
+            self._pages = Pages(application, workers=THREADS)  # type: ignore[arg-type]
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -76,7 +92,8 @@ class Front:
 
 
 def _warm(application: WSGIHandler) -> None:
-    """Load what the first visitors would wait for: rule sets, their texts, the templates of the front page."""
+    """Load what the first visitors would wait for: rule sets, their texts, the templates of the front page. It stays to the end:
+    the garbage collector need not look at it ever again."""
     from loupiote.narration import Narrator
     from loupiote.rules import BUILT, rule_set
 
@@ -85,6 +102,8 @@ def _warm(application: WSGIHandler) -> None:
         Narrator("fr", "text", name)
     for _ in application(RequestFactory().get("/", headers={"Host": "localhost"}).environ, lambda *_: lambda _: None):
         pass
+    gc.collect()
+    gc.freeze()
 
 
 class Server(uvicorn.Server):

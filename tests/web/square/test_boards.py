@@ -147,7 +147,7 @@ def test_unread_marks(forum: Any, write: Any) -> None:
         write(forum, "Dan", "place", f"message {number}")
     write(forum, "Ana", "place", "le mien ne compte pas")
     assert '<span class="count is-new">3<' in page(forum, "Ana")
-    assert page(forum, "Ana", "square/b/place/").count("post is-new") == 3
+    assert page(forum, "Ana", "square/b/place/").count('<div class="is-new">') == 3
     assert "is-new" not in page(forum, "Ana")
     write(forum, "Dan", "place", "encore")
     assert '<span class="count is-new">1<' in page(forum, "Ana")

@@ -66,11 +66,11 @@ class Reader:
         """What this viewer is shown of a table, without what chance puts there; a board that is not theirs is nothing."""
         from django.http import Http404
 
+        from loupiote.web.look.templatetags import kept
         from loupiote.web.square.models import Seen
-        from loupiote.web.square.templatetags import square
 
         self.table, self.viewer = table, viewer
-        square._written.clear()
+        kept.forget()
         Seen.objects.all().delete()
         shown = []
         for page, query, more in self.views:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -11,9 +10,8 @@ from django.template import TemplateDoesNotExist
 from django.template.base import Template
 from django.template.loader import get_template
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.timezone import get_current_timezone_name
-from django.utils.translation import get_language
 
+from loupiote.web.look.templatetags.kept import keep
 from loupiote.web.square.frame import SLOTS
 from loupiote.web.square.shown import Shown
 
@@ -37,21 +35,6 @@ def slot(context: template.Context, name: str) -> SafeString:
     return mark_safe("".join(one.render(context) for one in _there(name)))
 
 
-_written: dict[tuple[object, ...], SafeString] = {}
-MOST = 4_000  # pieces kept as they were written into a page
-
-
-def _kept(key: tuple[object, ...], write: Callable[[], SafeString]) -> SafeString:
-    """A piece of a page that is the same for several readers, in their language and at the hour of their place."""
-    key = (*key, get_language(), get_current_timezone_name())
-    written = _written.get(key)
-    if written is None:
-        if len(_written) >= MOST:
-            _written.clear()
-        written = _written[key] = write()
-    return written
-
-
 @register.simple_tag(takes_context=True)
 def post(context: template.Context, shown: Shown) -> SafeString:
     """`{% post shown %}`: a post. What all readers are shown alike is written once; for those who lead it has forms."""
@@ -61,11 +44,13 @@ def post(context: template.Context, shown: Shown) -> SafeString:
             return _template("square/_post.html").render(context)
 
     if context["viewer"].leads:
-        return write()
-    one = shown.post
-    where = (shown.where and shown.place.name, context.get("here"))
-    flags = (shown.version, shown.own, shown.new, one.hidden_why)
-    return _kept((one.key, shown.html, one.name, one.alias, one.title, *where, *flags), write)
+        written = write()
+    else:
+        one = shown.post
+        where = (shown.where and shown.place.name, context.get("here"))
+        key = ("post", one.key, shown.html, one.name, one.alias, one.title, *where, shown.version, shown.own)
+        written = keep((*key, one.hidden_why), write)
+    return mark_safe(f'<div class="is-new">{written}</div>') if shown.new else written
 
 
 @register.simple_tag(takes_context=True)
@@ -75,7 +60,7 @@ def state(context: template.Context) -> SafeString:
     def write() -> SafeString:
         return _template("square/_state.html").render(context)
 
-    return _kept(context["state"].key, write)
+    return keep(context["state"].key, write)
 
 
 @cache
