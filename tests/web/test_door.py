@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from django.core.exceptions import PermissionDenied
-from django.db import connections
+from django.db import connections, transaction
+from django.db.transaction import TransactionManagementError
 
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.data import encode
@@ -263,6 +264,15 @@ def test_a_game_begins_once(table: Any) -> None:
     assert refused.refusal.code == "not-begun"
     assert door.start(scene.game.pk, scene.mj).ok
     assert door.start(scene.game.pk, scene.mj) == Done(1, again=True)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_game_is_locked_inside_a_transaction_alone(table: Any) -> None:
+    scene = table(**VILLAGE)
+    with pytest.raises(TransactionManagementError):
+        Game.locked(scene.game.pk)
+    with transaction.atomic():
+        assert Game.locked(scene.game.pk) == scene.game
 
 
 @pytest.mark.django_db(transaction=True)

@@ -56,7 +56,7 @@ def test_told_read_and_prodded(browser: Browser, server: Server, room: tuple[str
     zoe.click("button[name=all]")
     expect(zoe.locator(".toast")).to_contain_text("1 joueur relancé")
     ana.goto(f"{server.address}/notices/")
-    expect(ana.locator(".news").first).to_contain_text("Le MJ t’attend.")
+    expect(ana.locator(".news").first).to_contain_text("Le Meneur t’attend.")
     ana.click("button:has-text('Tout est lu')")
     expect(ana.locator(".news.is-read")).to_have_count(2)
 
@@ -127,23 +127,29 @@ LOOKS = 'door.submit(game.pk, ana, Reply(player="Ana", power="sonder", value=("B
 def test_bell_and_bar_are_live_on_every_page_of_the_room(browser: Browser, server: Server) -> None:
     kept = signed_up(browser, server, "Ada")
     signed_up(browser, server, "Zac")
-    made = GAME.replace('name="Zoe"', 'name="Zac"').replace('User.objects.get(name="Ana")', 'User.objects.get(name="Ada")')
+    made = GAME.replace('name="Zoe"', 'name="Zac"').replace(
+        'User.objects.get(name="Ana")', 'User.objects.get(name="Ada")'
+    )
     address = f"/g/{in_database(server, made).split()[-1]}/"
     code = LIVE.format(key=address.split("/")[2])
     pages = [
         phone(browser, server, address + path, storage_state=kept)
         for path in ("calendar/", "orders/", "votes/", "square/notebook/", "square/rules/")
     ]
-    before = []
+    alone = [phone(browser, server, address + path, storage_state=kept) for path in ("seat/card/", "seat/story/")]
+    before = [bell(page).get_attribute("aria-label") for page in alone]
+    for page in alone:
+        expect(page.locator("[data-line='on']")).to_be_visible()
+        page.evaluate("window.stayed = true")
     for page in pages:
         expect(page.locator("[data-line='on']")).to_be_visible()
         page.evaluate("window.stayed = true")
         before.append(bell(page).get_attribute("aria-label"))
         expect(page.locator("#square-bar a[href$='/orders/'] .count")).to_have_count(1)
     in_database(server, code + WRITES)
-    for page, label in zip(pages, before, strict=True):
+    for page, label in zip(alone + pages, before, strict=True):
         expect(bell(page)).not_to_have_attribute("aria-label", label or "")
     in_database(server, code + LOOKS)
     for page in pages:
         expect(page.locator("#square-bar a[href$='/orders/'] .count")).to_have_count(0)
-        assert page.evaluate("window.stayed")
+    assert all(page.evaluate("window.stayed") for page in alone + pages)

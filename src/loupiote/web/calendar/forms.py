@@ -73,7 +73,7 @@ class CalendarForm(forms.Form):
     zone = forms.ChoiceField(label=_("Time zone"), choices=zones.choices)
     weekends = forms.BooleanField(label=_("The clock rests on Saturdays and Sundays"), required=False)
     off = forms.CharField(
-        label=_("And on these days (not needed)"),
+        label=_("And on these days (optional)"),
         required=False,
         max_length=2000,
         widget=forms.Textarea(attrs={"rows": 2}),

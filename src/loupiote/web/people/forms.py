@@ -63,7 +63,7 @@ class SignUpForm(forms.Form):
         widget=forms.PasswordInput(attrs={"autocomplete": "new-password"}),
     )
     email = forms.EmailField(
-        label=_("E-mail address (not needed)"),
+        label=_("E-mail address (optional)"),
         required=False,
         help_text=_(
             "To set a new password if you forget yours, and for reminders of your games. You can choose which, or none."
@@ -110,7 +110,7 @@ class AccountForm(forms.ModelForm[User]):
     class Meta:
         model = User
         fields = ("email", "lang", "zone", "shown")
-        labels = {"email": _("E-mail address (not needed)"), "lang": _("Language")}
+        labels = {"email": _("E-mail address (optional)"), "lang": _("Language")}
         help_texts = {"email": _("For a new password if you forget yours, and for the letters that you have chosen.")}
         widgets = {"email": forms.EmailInput(attrs={"autocomplete": "email"})}
 

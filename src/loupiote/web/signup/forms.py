@@ -29,7 +29,7 @@ class CallForm(forms.Form):
     )
     players = forms.IntegerField(label=_("Number of seats"), min_value=3, max_value=60)
     words = forms.CharField(
-        label=_("A few words about it (not needed)"),
+        label=_("A few words about it (optional)"),
         max_length=WORDS,
         required=False,
         widget=forms.Textarea(attrs={"rows": 3}),
@@ -50,7 +50,7 @@ class CallForm(forms.Form):
     guests = forms.BooleanField(label=_("People without an account may play"), required=False)
     vetted = forms.BooleanField(label=_("I accept each player myself"), required=False)
     password = forms.CharField(
-        label=_("Password (not needed)"),
+        label=_("Password (optional)"),
         max_length=PASSWORD,
         required=False,
         strip=True,
@@ -62,7 +62,7 @@ class CallForm(forms.Form):
     open = forms.BooleanField(label=_("Remove the password"), required=False)
     places = forms.ChoiceField(label=_("Seats are"), choices=Call.Places.choices, widget=forms.RadioSelect)
     until = forms.DateTimeField(
-        label=_("Sign-ups until (not needed)"),
+        label=_("Sign-ups until (optional)"),
         required=False,
         widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
     )

@@ -24,6 +24,7 @@ class Played(Struct):
     rules: str
     name: str
     alias: str
+    begun: bool
     over: bool
     at: datetime
     href: str
@@ -51,6 +52,7 @@ def _played(seat: Seat, request: HttpRequest) -> Played:
         rules=rules,
         name=seat.name,
         alias=seat.alias,
+        begun=game.status != Game.Status.PREPARING,
         over=over,
         at=(game.ended_at if over else game.started_at) or game.created_at,
         href=reverse("signup:page", args=[game.key]),

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from loupiote.kernel.ask import is_ballot
 from loupiote.kernel.events import Told
-from loupiote.kernel.inputs import MJ, Close, Decree, Reply
+from loupiote.kernel.inputs import CLOCK, MJ, Close, Decree, Reply
 from loupiote.kernel.pace import WAIT
 from loupiote.kernel.state import InputFamily
 from loupiote.kernel.table import Chapter, Table
@@ -39,7 +39,7 @@ class Tap(Struct):
     """What one order brought, and what was told then.
 
     Attributes:
-        seq: its number; who, at: by whom, when; told: the facts, as the MJ reads them; notes: written behind it.
+        seq: its number; who, at: by whom ("" for the program), when; told: the facts, as the MJ reads them; notes: written behind it.
     """
 
     seq: int
@@ -104,7 +104,7 @@ def moments(game: Game, shown: list[Raw], speaker: Speaker, others: list[Raw]) -
     found: list[Moment] = []
     for raw in shown:
         entry = entries.get(raw.seq)
-        tap = Tap(raw.seq, entry.who if entry else "", entry.at if entry else None)
+        tap = Tap(raw.seq, entry.who if entry and entry.actor != CLOCK else "", entry.at if entry else None)
         for place, given, then in raw.given:
             said = speaker.given(given, then.moment, then.number)
             tap.given.append(Given(place, said, amendable(given), _ends(given)))

@@ -58,7 +58,7 @@ def ahead(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     context = room.context() | {
         "whole": whole,
         "closes": found.closes,
-        "closing": [speaker.window(name) for name in found.closes],
+        "closing": list(dict.fromkeys(speaker.window(name) for name in found.closes)),
         "says": announce.foreseen(room.game, found.table),
         "prepared": {one.digest: one.text for one in announce.kept(room.game)},
         "lines": speaker.lines(found.told),
