@@ -10,6 +10,7 @@ import secrets
 
 from django.conf import settings
 from django.db import connection, models
+from django.db.transaction import TransactionManagementError
 from django.utils import timezone
 from django.utils.functional import cached_property
 from django.utils.translation import gettext_lazy as _
@@ -109,7 +110,10 @@ class Game(models.Model):
 
         Raises:
             Game.DoesNotExist: there is none.
+            TransactionManagementError: there is no transaction, at whose end it would be free again.
         """
+        if not connection.in_atomic_block:
+            raise TransactionManagementError("a game is locked inside a transaction")
         lock = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks all of its file
         for game in cls.objects.raw(_LOCK + lock, [pk]):
             return game
