@@ -140,6 +140,18 @@ def test_the_bell_counts_what_is_unread_and_all_can_be_read(forum: Any) -> None:
     assert 'aria-label="Avis : 1 non lu"' in words(client_of(scene, "Bob"), "/")
 
 
+def test_ones_card_and_the_story_have_the_head_of_the_room(forum: Any, table: Any) -> None:
+    scene = forum()
+    scene.game.seats.filter(name="Ana").update(bot=True)
+    there = client_of(scene, "Ana")
+    around = table(Ana="voyante", Bob="loup-garou", Cleo="simple-villageois")
+    for page in ("card", "story"):
+        shown = words(there, f"/g/{scene.game.key}/seat/{page}/")
+        assert 'id="bell"' in shown and 'hx-select-oob="#bell"' in shown
+        assert "Le programme joue à ta place" in shown
+        assert 'id="bell"' not in words(around.client("Ana"), f"/g/{around.game.key}/seat/{page}/")
+
+
 def test_a_page_of_the_rule_book_that_a_browser_keeps_is_fetched_anew_for_its_bell(forum: Any) -> None:
     scene = forum()
     ana = client_of(scene, "Ana")
