@@ -71,6 +71,7 @@ class RuleSet:
         dead_see: the option by which the dead follow the windows of the game, "" for none.
         delays: windows with a short time of their own -> the option that says how long, in seconds; brief: those for which no
             option does.
+        unless: moments -> an option and its value with which a game does without them.
         hours: moments -> the stretches into which a calendar divides them; early: windows that may close once all have voted.
         unled: options -> values that need a game master to judge -> those that take their place where none is there.
         resumes: moments with which a game may go on that was begun elsewhere -> the step of the round that opens each, in
@@ -105,6 +106,7 @@ class RuleSet:
     dead_see: str = ""
     delays: Mapping[str, str] = field(default_factory=dict)
     brief: tuple[str, ...] = ()
+    unless: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
     hours: Mapping[str, tuple[Stretch, ...]] = field(default_factory=dict)
     early: tuple[str, ...] = ()
     unled: Mapping[str, Mapping[Any, Any]] = field(default_factory=dict)
@@ -203,6 +205,11 @@ class RuleSet:
     def firsts(self) -> frozenset[str]:
         """The windows that are there in the first round only."""
         return frozenset(w for stretches in self.hours.values() for s in stretches if s.first for w in s.windows)
+
+    def skipped(self, options: Mapping[str, Any]) -> frozenset[str]:
+        """The moments that a game with these options does without."""
+        chosen = {**self.options, **options}
+        return frozenset(moment for moment, (option, value) in self.unless.items() if chosen[option] == value)
 
     @cached_property
     def noes(self) -> dict[tuple[str, str], No]:

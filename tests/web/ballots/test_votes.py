@@ -260,3 +260,10 @@ def test_a_vote_for_nobody_is_called_so_wherever_it_stands(vote: Any) -> None:
     table = shown[shown.index("<table") : shown.index("</table>")]
     assert "personne" not in table
     assert ">–</s>" in table
+
+
+def test_a_vote_that_is_paused_says_so(vote: Any) -> None:
+    said = "La partie est en pause"
+    assert said not in vote.client("Dan").get(f"/g/{vote.game.key}/votes/").content.decode()
+    type(vote.game).objects.filter(pk=vote.game.pk).update(paused=True)
+    assert said in vote.client("Dan").get(f"/g/{vote.game.key}/votes/").content.decode()

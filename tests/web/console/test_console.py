@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.urls import reverse
 
+from loupiote.kernel.inputs import Decree
 from loupiote.web.console import certain, foresee
 from loupiote.web.console.models import Ruling
-from loupiote.web.games import tables
+from loupiote.web.games import door, tables
 from loupiote.web.square.models import Post, Prepared
 from table_pages import Browser, Page
 from web.console.conftest import CARDS
@@ -231,3 +233,13 @@ def test_who_leads_opens_and_closes_a_board(forum: Any) -> None:
     assert "ta décision" in console(forum, "boards/").text
     turn_over("place")
     assert type(write("Dan")).__name__ != "Refused"
+
+
+def test_when_it_is_over_nothing_is_left_to_lead(forum: Any) -> None:
+    decrees = [reverse(name, args=[forum.game.key]) for name in ("table:seats", "console:places", "calendar:calendar")]
+    assert set(decrees) <= set(console(forum).links)
+    assert door.submit(forum.game.pk, forum.mj, Decree(what="end-game", value=["Ana"])).ok
+    forum.game.refresh_from_db()
+    over = console(forum).links
+    assert not set(decrees) & set(over)
+    assert f"/g/{forum.game.key}/trace/" in over

@@ -69,6 +69,25 @@ def test_a_withdrawal_is_announced_and_its_voters_are_told_and_vote_again(electi
     assert question(election, "Ana", "candidat")  # who changes their mind again may
 
 
+def test_the_receipt_of_a_vote_that_fell_is_struck(election: Any, write: Any) -> None:
+    write(election, "Gil", "fiche", "!voter Ana", "Gil")
+    assert election.reply("Flo", "candidat", by=election.player("Flo")).ok
+    write(election, "Cleo", "fiche", "!voter Flo", "Cleo")
+    assert election.reply("Ana", "se-retirer", by=election.player("Ana")).ok
+    receipts = Post.objects.filter(game=election.game, kind=Post.Kind.RECEIPT, entry__isnull=False)
+    assert dict(receipts.values_list("owner__name", "withdrawn_at__isnull")) == {"Gil": False, "Cleo": True}
+
+
 def test_the_line_for_nothing_does_not_withdraw(election: Any, write: Any) -> None:
     write(election, "Ana", "mp", "!rien")
     assert election.view("public").totals == {"Ana": 2.0}
+
+
+def test_without_a_captain_nothing_of_an_election_is_offered_or_announced(table: type) -> None:
+    for captain, held in (("tranchage", True), ("aucun", False)):
+        scene = table(rules="rpg", mode="forum", watch=True, options={"capitaine": captain}, **CARDS)
+        offered = page(scene, "Ana")
+        assert ('value="candidat"' in offered, 'value="election"' in offered) == (held, held)
+        assert 'name="power" value="voter"' in offered  # by day, as ever
+        calendar = scene.client("Ana").get(f"/g/{scene.game.key}/calendar/").content.decode()
+        assert ("<dt>Élection du Capitaine</dt>" in calendar) is held

@@ -98,6 +98,7 @@ def test_listed_games_stand_on_the_front_page(calling: Any) -> None:
     front = shown(Client(), "/")
     assert "Hivernale" in front and "1 place prise sur 5" in front
     assert f'href="{made.address}"' in front
+    assert "pas encore commencée" in shown(Client(), "/who/Ana/")
     mine = shown(made.maker, "/")  # one's own stand there once, with what comes next
     assert "Continuer la préparation" in mine and "Inscriptions ouvertes" not in mine
     waits = calling(players=3)
@@ -125,7 +126,7 @@ def test_what_happens_in_a_running_game_changes_no_public_page(calling: Any) -> 
     stranger, paths = Client(), ["/", "/games/?status=running", made.address, "/who/Ana/", "/who/Zazie/"]
     before = [shown(stranger, path) for path in paths]
     assert "Hivernale" in before[0] and "Hivernale" in before[1] and "Hivernale" in before[3]
-    assert "Ana" in before[2]
+    assert "Ana" in before[2] and "en cours" in before[3] and "commencée" not in before[3]
     mj = access.as_viewer(made.game.masters.get())
     villager = next(seat.name for seat in door.view_of(made.game, mj).seats if seat.role == "simple-villageois")
     lead(made, Decree(what="kill", who=villager))

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from loupiote.kernel.inputs import Close
 from loupiote.web.games import door, tables
+from loupiote.web.games.viewers import PROGRAM
 
 SMALL = {"Ana": "voyante", "Bob": "loup-garou"} | dict.fromkeys(["Cleo", "Dan", "Eve", "Fay"], "simple-villageois")
 
@@ -245,3 +247,11 @@ def test_a_change_of_thousands_of_lines_is_told_in_short(lead: Any, monkeypatch:
     assert "Ana veut sonder Bob" in page.text
     assert "Bob veut dévorer Cleo" not in page.text
     assert "lignes de plus" in page.text
+
+
+def test_what_the_clock_did_is_said_to_be_of_the_program(lead: Any) -> None:
+    master = dawn(lead)
+    assert "le programme" not in master.browser.get("past/").text
+    door.submit(master.scene.game.pk, PROGRAM, Close(window=master.scene.view().window))
+    past = master.browser.get("past/").text
+    assert "le programme" in past and "loupiote" not in past

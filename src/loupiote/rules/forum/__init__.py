@@ -39,6 +39,7 @@ RULES = RuleSet(
     dead_see=DEAD_SEE,
     delays={"chasseur": "delai-reponses", "successeur": "delai-reponses"},
     brief=BRIEF,
+    unless={"election": ("capitaine", "aucun")},
     hours=HOURS,
     early=EARLY,
     unled=UNLED,

@@ -46,6 +46,7 @@ RULES = RuleSet(
     resumes=orders.RESUMES,
     resumed=vote.past_election,
     brief=BRIEF,
+    unless={"election": ("capitaine", "aucun")},
     hours=HOURS,
     early=EARLY,
     unled=UNLED,

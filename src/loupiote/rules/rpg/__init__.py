@@ -68,6 +68,7 @@ RULES = RuleSet(
     delays=dict.fromkeys(
         ("manipulation", "tranchage", "successeur", "chasseur", "votants", "servante"), "delai-reponses"
     ),
+    unless={"election": ("capitaine", "aucun")},
     hours=HOURS,
     early=EARLY,
     unled=UNLED,

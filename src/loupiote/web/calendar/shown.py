@@ -19,6 +19,7 @@ from loupiote.narration.pages import Names
 from loupiote.rules import rule_set
 from loupiote.web.calendar import clock, presets, spans, stretches, words
 from loupiote.web.calendar.models import Calendar, kept
+from loupiote.web.games.alone import options_of
 from loupiote.web.games.models import Game
 from loupiote.web.square.pinned import Line
 
@@ -105,8 +106,9 @@ class Lengths(Struct):
 
 def lengths(game: Game, calendar: Calendar, names: Names, view: View | None) -> Lengths:
     """How long everything lasts in a game. `view`: of who reads it, None before it has begun."""
-    found = []
-    for moment in presets.moments(rule_set(game.rules)):
+    rules, found = rule_set(game.rules), []
+    skipped = rules.skipped(options_of(game))
+    for moment in (one for one in presets.moments(rules) if one not in skipped):
         span = spans.read(calendar.ends[moment])
         found.append(Length(names.moment(moment), words.span(span), _note(calendar, moment, span, view)))
     rests = [words.rest(text) for text in calendar.off]

@@ -13,6 +13,7 @@ from loupiote.kernel.view import Asked, View
 from loupiote.rulebook.names import words
 from loupiote.rulebook.words import PowerName
 from loupiote.rules import rule_set
+from loupiote.web.games.alone import options_of
 from loupiote.web.games.models import Game
 
 LETTERS = 300  # of words, where the rule book has no limit
@@ -57,10 +58,13 @@ def _named(game: Game, number: int) -> list[tuple[PowerName, list[str], bool]]:
         number: of the moment: what is asked in the first round alone is asked no more after it.
     """
     rules = rule_set(game.rules)
+    never = {
+        w for moment in rules.skipped(options_of(game)) for stretch in rules.hours[moment] for w in stretch.windows
+    }
     asks: dict[str, list[str]] = {}
     beyond: set[str] = set()
     for window, kinds in rules.asked.items():
-        if not (number > 1 and window in rules.firsts):
+        if window not in never and not (number > 1 and window in rules.firsts):
             for kind in kinds:
                 if not kind.refereed and not kind.aside:
                     asks.setdefault(kind.id, []).append(window)

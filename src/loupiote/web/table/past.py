@@ -39,7 +39,8 @@ class Tap(Struct):
     """What one order brought, and what was told then.
 
     Attributes:
-        seq: its number; who, at: by whom ("" for the program), when; told: the facts, as the MJ reads them; notes: written behind it.
+        seq: its number; who, at: by whom ("" for the program), when.
+        told: the facts, as the MJ reads them; notes: written behind it.
     """
 
     seq: int
