@@ -12,7 +12,7 @@ A refusal is a value, not an exception: a player's slip is no fault of the progr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import ClassVar, final
 
 from msgspec import Struct, field
@@ -205,6 +205,11 @@ class Places(Choice):
     room: int
     kind: ClassVar[str] = "seats"
 
+    @staticmethod
+    def placed(value: Value) -> dict[str, str]:
+        """Player -> place, as a value says."""
+        return dict(zip(value[::2], value[1::2], strict=False))
+
     def why_not(self, value: Value) -> tuple[No, str] | None:
         who, where = value[::2], value[1::2]
         for name in who:
@@ -236,12 +241,13 @@ class Parts(Choice):
     parts: list[Choice]
     kind: ClassVar[str] = "parts"
 
-    def _split(self, value: Value) -> Iterable[tuple[Choice, Value]]:
+    def spans(self) -> list[tuple[Choice, slice]]:
+        """The parts, each with what it takes of a value."""
         last = len(self.parts) - 1
-        return ((part, value[i:] if i == last else value[i : i + 1]) for i, part in enumerate(self.parts))
+        return [(part, slice(i, None if i == last else i + 1)) for i, part in enumerate(self.parts)]
 
     def why_not(self, value: Value) -> tuple[No, str] | None:
-        return next((why for part, v in self._split(value) if (why := part.why_not(v))), None)
+        return next((why for part, span in self.spans() if (why := part.why_not(value[span]))), None)
 
     def pick(self, pick: Pick) -> Value:
         return tuple(text for part in self.parts for text in part.pick(pick))

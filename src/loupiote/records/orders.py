@@ -55,10 +55,9 @@ def value_of(choice: Choice | None, words: Sequence[Word], text: str, alias: Ali
         alone = len(words) == 1 and words[0].quoted
         return (words[0].text if alone else text[words[0].start :].strip(),)
     if isinstance(choice, Parts):
-        last = len(choice.parts) - 1
         value: Value = ()
-        for i, part in enumerate(choice.parts):
-            value += value_of(part, words[i:] if i == last else words[i : i + 1], text, alias)
+        for part, span in choice.spans():
+            value += value_of(part, words[span], text, alias)
         return value
     if isinstance(choice, One | Several | Places) and len(words) > 1:
         words = [w for i, w in enumerate(words) if w.quoted or w.text != "vers" or not _between(choice, i)]

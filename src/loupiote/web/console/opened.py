@@ -78,8 +78,7 @@ def _texts(choice: Choice, value: tuple[str, ...]) -> Iterable[str]:
         case Words():
             yield from value[:1]
         case Parts():
-            last = len(choice.parts) - 1
-            for i, part in enumerate(choice.parts):
-                yield from _texts(part, value[i:] if i == last else value[i : i + 1])
+            for part, span in choice.spans():
+                yield from _texts(part, value[span])
         case Branch() if value and value[0] in choice.branches:
             yield from _texts(choice.branches[value[0]], value[1:])

@@ -127,14 +127,13 @@ class Asker:
             case Words():
                 return Part("words", most=choice.most, text="".join(value[:1]), label=label)
             case Places():
-                held = dict(zip(value[::2], value[1::2], strict=False))
+                held = choice.placed(value)
                 parts = [self._place(choice, player, held.get(player)) for player in choice.players]
                 return Part("places", parts=parts, label=label)
             case Parts():
-                last = len(choice.parts) - 1
-                cut = [value[i:] if i == last else value[i : i + 1] for i in range(last + 1)]
                 names = part_names(self.said, power, choice)
-                parts = [self.part(p, v, name) for p, v, name in zip(choice.parts, cut, names, strict=True)]
+                spans = zip(choice.spans(), names, strict=True)
+                parts = [self.part(part, value[span], name) for (part, span), name in spans]
                 return Part("parts", parts=parts, label=label)
             case Branch():
                 options = [Option(o, self.name(o), value[:1] == (o,)) for o in choice.legal()]

@@ -116,19 +116,18 @@ class Maker:
         if isinstance(choice, Branch):
             return self._branch(choice, field, given)
         assert isinstance(choice, Parts)
-        last = len(choice.parts) - 1
-        pieces = [given[i:] if i == last else given[i : i + 1] for i in range(last + 1)]
-        parts = [self.node(part, f"{field}.{i}", pieces[i] or None) for i, part in enumerate(choice.parts)]
+        spans = enumerate(choice.spans())
+        parts = [self.node(part, f"{field}.{i}", given[span] or None) for i, (part, span) in spans]
         for part, name in zip(parts, part_names(self.speaker.plain, power, choice), strict=True):
             part.label = name
-        return Node("parts", field, f"parts:{last + 1}", parts=parts)
+        return Node("parts", field, f"parts:{len(parts)}", parts=parts)
 
     def _list(self, kind: str, field: str, among: Sequence[str], but: dict[str, No], given: Value) -> Node:
         options, players = listed(self.speaker.plain, self.seats, among, but, given)
         return Node(kind, field, players=players, options=options)
 
     def _places(self, choice: Places, field: str, given: Value) -> Node:
-        held = dict(zip(given[::2], given[1::2], strict=False))
+        held = choice.placed(given)
         parts = []
         for i, player in enumerate(choice.players):
             options = [Option(p, self.speaker.value(p), held.get(player) == p) for p in choice.places]
