@@ -243,3 +243,10 @@ def test_when_it_is_over_nothing_is_left_to_lead(forum: Any) -> None:
     over = console(forum).links
     assert not set(decrees) & set(over)
     assert f"/g/{forum.game.key}/trace/" in over
+
+
+def test_it_says_when_the_moment_ends(forum: Any) -> None:
+    assert "Fin de ce moment" in console(forum).text
+    type(forum.game).objects.filter(pk=forum.game.pk).update(paused=True)
+    paused = console(forum).text
+    assert "Fin de ce moment" not in paused and "L’horloge est arrêtée" in paused
