@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -121,6 +123,42 @@ def test_a_broken_save_is_told(cli: Cli, content: bytes) -> None:
 def test_a_save_of_a_newer_version_is_told(cli: Cli) -> None:
     Path("new.json").write_text('{"loupiote_game": 2, "rules": "x", "people": [], "over": false}', encoding="utf-8")
     assert "plus récente" in cli("play", "new.json").err
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_save_with_one_word_changed_is_damaged(cli: Cli, lang: str) -> None:
+    """Names, moments and seats are words that JSON cannot check; nothing of them gets as far as a game."""
+    cli("play", "--players", "8", "--seed", "1", "--save", "whole.json")
+    whole = Path("whole.json").read_text(encoding="utf-8")
+    words = {word for word in re.findall(r'"(\w+)\\?"', whole) if word != "digest"}
+    assert {"Ana", "people", "journal"} < words
+    for word in sorted(words):
+        Path("bad.json").write_text(whole.replace(f'"{word}', '"Zed', 1), encoding="utf-8")
+        ended = cli("play", "bad.json", "--lang", lang)
+        assert ended.status == 2, word
+        assert ("abîmée" if lang == "fr" else "damaged") in ended.err, word
+    Path("spaced.json").write_text(json.dumps(json.loads(whole), indent=2), encoding="utf-8")
+    assert cli("play", "spaced.json").status == 0  # spaces are no damage
+
+
+@pytest.mark.parametrize("link", [False, True])
+def test_saving_does_not_write_over_a_file(cli: Cli, link: bool) -> None:
+    if link:
+        Path("taken.json").symlink_to("elsewhere.json")
+    else:
+        Path("taken.json").write_text("mine", encoding="utf-8")
+    cli("play", "--players", "8", "--seed", "1", "--save", "game.json")
+    before = Path("game.json").read_bytes()
+    for start in (["--players", "8"], ["--watch"], [], ["game.json"]):
+        ended = cli("play", *start, "--save", "taken.json")
+        assert ended.status == 2
+        assert "taken.json existe déjà" in ended.err
+    assert Path("game.json").read_bytes() == before
+    assert Path("taken.json").is_symlink() if link else Path("taken.json").read_text(encoding="utf-8") == "mine"
+    assert not Path("elsewhere.json").exists()
+    assert cli("play", "game.json", "--save", "./game.json").status == 0  # where it came from
+    assert cli("play", "game.json", "--save", "other.json").status == 0
+    assert Path("other.json").exists()
 
 
 def test_an_export_does_not_write_over_a_file(cli: Cli) -> None:

@@ -57,13 +57,15 @@ def add(app: typer.Typer, desk: Desk) -> None:
         ] = None,
         story: Annotated[bool, typer.Option("--story", help=t("help-play-story"), metavar="")] = False,
     ) -> None:
-        if export is not None and export.exists():
-            raise Fault("exists", path=str(export))
+        if export is not None:
+            _refuse_taken(export)
         wish = Wish(rules, players, cards, option or (), seat or (), seed, everybody, watch)
         if resume or file is not None:
             _refuse_clash("--resume", wish.flags)
             session = _resumed(desk, file or saves.last(), save)
         else:
+            if save is not None:
+                _refuse_taken(save)
             if watch or everybody:
                 clashing = ("--all", "--seat") if watch else ("--seat",)
                 _refuse_clash("--watch" if watch else "--all", [flag for flag in wish.flags if flag in clashing])
@@ -88,6 +90,12 @@ def _refuse_clash(flag: str, others: list[str]) -> None:
         raise Fault("flags-clash", value=flag, other=others[0])
 
 
+def _refuse_taken(path: Path) -> None:
+    """Refuse a place where there is a file already; a folder is told by whoever tries to write there."""
+    if path.is_symlink() or (path.exists() and not path.is_dir()):
+        raise Fault("exists", path=str(path))
+
+
 def _begun(desk: Desk, wish: Wish, save: Path | None) -> Session:
     """A new game, set up by its flags or by asking."""
     setting = set_up(desk, wish) if wish.says_enough else Dialog(desk, wish).set_up()
@@ -102,6 +110,8 @@ def _begun(desk: Desk, wish: Wish, save: Path | None) -> Session:
 def _resumed(desk: Desk, path: Path, save: Path | None) -> Session:
     """A game that was saved."""
     table, saved = saves.load(path)
+    if save is not None and not (save.exists() and save.samefile(path)):  # the game may be saved where it came from
+        _refuse_taken(save)
     session = Session(desk, table, saved.people, save or path)
     session.catch_up()
     desk.screen.say(desk.t("resumed", path=str(path)), style="dim")

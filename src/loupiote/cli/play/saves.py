@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import hashlib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -31,10 +33,19 @@ class Saved(Head):
 
     Attributes:
         loupiote_game: the version of this format; rules: the rule set; people: the seats that persons play.
-        over: the game has ended; journal: the chapters of the table.
+        over: the game has ended; digest: tells whether the rest is still what was written; journal: the chapters of the
+            table.
     """
 
+    digest: str
     journal: list[Chapter]
+
+
+def _digest(held: dict[str, Any]) -> str:
+    """The hash of all that a file holds but the digest, whatever its spaces. What was damaged may still be good JSON, names
+    of players included, and would break the game only later on."""
+    rest = {key: value for key, value in held.items() if key != "digest"}
+    return hashlib.sha256(msgspec.json.encode(rest)).hexdigest()
 
 
 def save(path: Path, table: Table, people: list[str]) -> None:
@@ -43,7 +54,8 @@ def save(path: Path, table: Table, people: list[str]) -> None:
     Raises:
         Fault: it cannot be written there.
     """
-    made = Saved(FORMAT, table.rules.id, people, table.game.over, table.chapters)
+    made = Saved(FORMAT, table.rules.id, people, table.game.over, "", table.chapters)
+    made.digest = _digest(msgspec.json.decode(encode(made)))
     try:
         home.write(path, encode(made).decode())
     except OSError as error:
@@ -70,6 +82,8 @@ def load(path: Path) -> tuple[Table, Saved]:
         if head.loupiote_game > FORMAT:
             raise Fault("save-newer", path=str(path))
         saved = decode(text, Saved)
+        if saved.digest != _digest(msgspec.json.decode(text)):
+            raise ValueError("not what was written")
         return Table.wake(rule_set(saved.rules), saved.journal), saved
     except OSError as error:
         raise Fault("cannot-read", path=str(path), why=error) from error
