@@ -26,6 +26,16 @@ _End = tuple[int, str | None, str | None, str | None]  # number of the moment, w
 _NOTHING = ("non", "garder", "personne")
 
 
+class Done(Told):
+    """An act, as a fact told to whoever did it.
+
+    Attributes:
+        window: id of the window in which it was ordered, on which its words may depend; "" if not known.
+    """
+
+    window: str = ""
+
+
 class _When(Struct):
     """Of a saved state, the moment."""
 
@@ -68,7 +78,8 @@ def tale(table: Table, viewer: str) -> list[Told]:
             act = Acted(reply.player, reply.power.partition("#")[0], players or values)
             said = act.power in powers or _deed(when, act) in deeds or _end(when, act) in ends
             if readers & {MJ, reply.player} and not said:
-                found.append(Told(act, [reply.player], (), when.moment, when.number))
+                window = reply.window.partition("@")[0]
+                found.append(Done(act, [reply.player], (), when.moment, when.number, window=window))
         found += [told for told in chapter.told if _reads(readers, told)]
     return found
 

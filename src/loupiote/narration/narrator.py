@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from loupiote.kernel.events import Fact, Told
+from loupiote.narration.acts import Done
 from loupiote.narration.catalogue import Catalogue, Texts, toned
 from loupiote.narration.formats import FORMATS
 from loupiote.narration.grammar import capital
@@ -271,7 +272,8 @@ class Narrator:
         if to is not None and not mj and reader not in to:
             return ()
         fact = event.full if mj and event.full is not None else event.event
-        line = words_of(self.writer, fact, Ear(reader, mj, to, event.moment))
+        window = event.window if isinstance(event, Done) else ""
+        line = words_of(self.writer, fact, Ear(reader, mj, to, event.moment, window))
         if line and mj and to and type(fact) in SPOKEN:
             return self.writer.line("told-to", who=People(to), text=capital(line))
         return line

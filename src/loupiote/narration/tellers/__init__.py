@@ -23,12 +23,14 @@ class Ear:
         mj: the game master, or anybody once the game is over: everything, in the third person.
         to: to whom the fact was told; None: to everybody, or not known.
         moment: in which moment it was told, "" if not known.
+        window: in which window an act was ordered, "" if not known.
     """
 
     reader: str | None = None
     mj: bool = False
     to: tuple[str, ...] | None = None
     moment: str = ""
+    window: str = ""
 
     def you(self, who: str | None) -> bool:
         """Whether the fact is about the reader, who is then spoken to."""

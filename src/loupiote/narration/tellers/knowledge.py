@@ -159,7 +159,7 @@ def _deed(w: Writer, e: Acted, ear: Ear, person: str) -> Line:
     named = e.target or []
     target, first, rest = People(named), People(named[:1]), People(named[1:])
     if person == "you":
-        return w.line(key, form, who=target, first=first, rest=rest, window=ear.moment or "none")
+        return w.line(key, form, who=target, first=first, rest=rest, window=ear.window or ear.moment or "none")
     itself = "yes" if named == [e.who] else "no"
     who = People([e.who] if e.who else [])
     return w.line(key, form, who=who, target=target, first=first, rest=rest, itself=itself, moment=ear.moment or "none")
