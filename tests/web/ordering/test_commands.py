@@ -62,6 +62,35 @@ def test_a_receipt_of_what_was_taken_back_is_struck(rpg: Any, write: Any) -> Non
     assert page.count("is-withdrawn") == 1
 
 
+def struck(scene: Any, who: str) -> list[bool]:
+    """Of each receipt of somebody's orders, whether it is struck."""
+    from loupiote.web.square.models import Post
+
+    found = Post.objects.filter(game=scene.game, owner__name=who, kind=Post.Kind.RECEIPT, facts_upto=None)
+    return [at is not None for at in found.order_by("pk").values_list("withdrawn_at", flat=True)]
+
+
+def test_a_receipt_of_what_was_sent_back_is_struck_for_its_author_alone(rpg: Any, write: Any) -> None:
+    from loupiote.kernel.inputs import Decree
+    from loupiote.web.games import door
+    from loupiote.web.games.models import Turn
+
+    order(rpg, write, "Bob", "!sonder Dan")
+    order(rpg, write, "Ana", "!proteger Bob\n!proteger Dan")
+    turns = {one.viewer: one.number for one in Turn.objects.filter(game=rpg.game)}
+    back = Decree(what="send-back", who="Ana", value="proteger")
+    assert door.submit(rpg.game.pk, rpg.mj, back).ok
+    assert struck(rpg, "Ana") == [True, True] and struck(rpg, "Bob") == [False]
+    ana = f"s{rpg.game.seats.get(name='Ana').pk}"
+    changed = {one.viewer for one in Turn.objects.filter(game=rpg.game) if one.number != turns[one.viewer]}
+    assert changed <= {ana, "mj"} and ana in changed
+    order(rpg, write, "Ana", "!proteger Flo")
+    assert struck(rpg, "Ana") == [True, True, False]  # what was answered anew holds
+    assert door.undo(rpg.game.pk, rpg.mj).ok and door.undo(rpg.game.pk, rpg.mj).ok
+    assert reply_of(rpg, "Ana", "proteger") == ("Dan",)
+    assert struck(rpg, "Ana") == [False, False, True]
+
+
 def test_nothing_is_an_answer(rpg: Any, write: Any) -> None:
     said = order(rpg, write, "Ana", "!rien")
     assert reply_of(rpg, "Ana", "proteger") is None, said

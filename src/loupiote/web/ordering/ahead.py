@@ -140,7 +140,7 @@ def _note(row: Standing, player: str, asked: Asked, given: Value | None, refusal
                 power = said.power(asked.power.partition("#")[0])
                 text = _("What you had left for “{power}” could not be given.").format(power=power)
                 text += " " + words.refused(said, refusal, player)
-            program.say(game, made, row.seat, text, game.seq)
+            program.say(game, made, row.seat, text, game.seq, "" if refusal is not None else asked.power)
 
     return note
 

@@ -84,9 +84,9 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
         seats = list(game.seats.all())
         author = _Author(game, viewer, Speakers(game, seats), words.speaker(game, game.lang, "markdown"))
         for n, line in enumerate(ordered):
-            answer, taken = _carry_out(author, line, f"own-{post.key}-{n}")
+            answer, power = _carry_out(author, line, f"own-{post.key}-{n}")
             game.refresh_from_db(fields=["stamp", "status", "seq"])
-            program.say(game, tables.current(game), place.owner, answer, game.seq if taken else None)
+            program.say(game, tables.current(game), place.owner, answer, game.seq if power else None, power)
     return None
 
 
@@ -138,27 +138,27 @@ def doubts(game: Game, viewer: Viewer, place: Place, text: str) -> list[tuple[st
 
 
 # ------------------------------------------------------------------------------------------------------------ one line
-def _carry_out(author: _Author, line: str, key: str) -> tuple[str, bool]:
-    """One order; gives the answer, and whether it was taken."""
+def _carry_out(author: _Author, line: str, key: str) -> tuple[str, str]:
+    """One order; gives the answer, and the power that it was taken for, "" if it was not."""
     view = door.view_of(author.game, author.viewer)
     found = _read(author, view, line)
     if isinstance(found, str):
-        return found, False
+        return found, ""
     if len(found) > 1:
         options = "\n".join(f"- {_code(one)}" for one in _meant(author, view, line))
         text = _("{line}: that can mean several things. Write one of these:").format(line=_said(line))
-        return f"{text}\n\n{options}", False
+        return f"{text}\n\n{options}", ""
     asked, value = found[0]
     reply = Reply(player=author.viewer.name, power=asked.power, value=value, window=asked.window)
     result = door.submit(author.game.pk, author.viewer, reply, key=key)
     if result.ok and value is None and plain(line.split()[0]) in CANCEL:
         power = author.said.power(asked.power.partition("#")[0])
-        return _("Taken back: your answer ({power}) does not count any more.").format(power=power), True
+        return _("Taken back: your answer ({power}) does not count any more.").format(power=power), asked.power
     if result.ok:
-        return _("Taken:") + " " + words.receipt(author.said, asked.power, value, asked.window), True
+        return _("Taken:") + " " + words.receipt(author.said, asked.power, value, asked.window), asked.power
     refusal = result.refusal if isinstance(result, Refused) else None
     why = words.refused(author.said, refusal, author.viewer.name) if refusal is not None else ""
-    return _("{line}: not taken.").format(line=_said(line)) + " " + why, False
+    return _("{line}: not taken.").format(line=_said(line)) + " " + why, ""
 
 
 def _meant(author: _Author, view: View, line: str) -> list[str]:

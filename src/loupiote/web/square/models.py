@@ -51,7 +51,7 @@ class Post(models.Model):
         first: the text as it was first posted, if it was changed since; edited_at, edited_by: the last change.
         hidden_at, hidden_why, hidden_by: taken out of sight by a game master.
         moment, facts_from, facts_upto: which public facts an announcement tells; withdrawn_at: they do not hold any more.
-        entry: the number of the order in the game's journal that a receipt is for.
+        entry, power: the order that a receipt is for: its number in the game's journal, and what it answers, if it was taken.
     """
 
     class Kind(models.TextChoices):
@@ -89,6 +89,7 @@ class Post(models.Model):
     facts_upto = models.PositiveIntegerField(null=True)
     withdrawn_at = models.DateTimeField(null=True)
     entry = models.PositiveBigIntegerField(null=True)
+    power = models.CharField(max_length=60, blank=True, default="")
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["game", "nonce"], name="a_form_posts_once")]
