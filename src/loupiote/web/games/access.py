@@ -63,6 +63,11 @@ def holder_of(request: HttpRequest, game: Game) -> Seat | Master | None:
     return found if not isinstance(found, Master) or may_be_led(game) else None
 
 
+def made(request: HttpRequest, game: Game) -> bool:
+    """Whether whoever asks has made this game, by their account."""
+    return request.user.is_authenticated and request.user.pk == game.created_by_id
+
+
 def may_be_led(game: Game) -> bool:
     """Whether anybody may see all of this game: where the program leads it, nobody does once it has begun."""
     return game.led or game.status == Game.Status.PREPARING

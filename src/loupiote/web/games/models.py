@@ -200,6 +200,11 @@ class Master(models.Model):
     def __str__(self) -> str:
         return self.name
 
+    @property
+    def held(self) -> bool:
+        """Whether somebody can lead from this place: by an account that is not closed, or by a link."""
+        return self.user.is_active if self.user is not None else bool(self.token_hash)
+
 
 class Entry(models.Model):
     """One thing that came in through the door and was taken: who did what, in order. What was refused leaves no entry.

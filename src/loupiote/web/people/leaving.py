@@ -9,6 +9,7 @@ from loupiote.web.console.models import Handover
 from loupiote.web.games import door, erasing, tokens
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.notices import telling
+from loupiote.web.notices.outside import keepers
 from loupiote.web.people import succession
 from loupiote.web.people.models import User
 from loupiote.web.people.names import appearances
@@ -28,6 +29,7 @@ def delete(user: User, heirs: Heirs | None = None) -> None:
         heirs: who leads the games that nobody else leads (`succession`); for a game that it does not name: nobody.
     """
     with transaction.atomic():
+        heard = list(Game.objects.filter(Q(created_by=user) | Q(masters__user=user), webhook__isnull=False).distinct())
         for game in Game.objects.filter(masters__user=user, status=Game.Status.PREPARING):
             if not succession.others(game, user):
                 door.remove(game)
@@ -40,6 +42,8 @@ def delete(user: User, heirs: Heirs | None = None) -> None:
             _leave(seat, user)
         _leave_what_was_handed_over(user)
         user.delete()
+        for game in heard:
+            keepers.forget_unkept(game)
 
 
 def _leave(seat: Seat, user: User) -> None:

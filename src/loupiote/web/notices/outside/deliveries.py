@@ -15,9 +15,9 @@ from django.db.models import F, OuterRef, Q, Subquery
 from django.utils import timezone
 from django_tasks import task
 
-from loupiote.web.games.models import Game, Master
+from loupiote.web.games.models import Game
 from loupiote.web.notices.models import Delivery, Webhook
-from loupiote.web.notices.outside import sending, shapes
+from loupiote.web.notices.outside import keepers, sending, shapes
 from loupiote.web.notices.telling import tell
 from loupiote.web.square import sources
 from loupiote.web.square.models import Post
@@ -43,7 +43,7 @@ def put(
     key = f"{event}:{key}"[:80]
     with transaction.atomic():
         webhook = Webhook.objects.select_for_update().filter(game=game, on=True).first()
-        if webhook is None or webhook.deliveries.filter(key=key).exists():
+        if webhook is None or webhook.deliveries.filter(key=key).exists() or keepers.forget_unkept(game):
             return None
         webhook.number += 1
         webhook.save(update_fields=["number"])
@@ -90,6 +90,8 @@ def deliver(id: str) -> None:
     if delivery is None or delivery.due_at is None:
         return
     webhook = delivery.webhook
+    if keepers.forget_unkept(webhook.game):
+        return
     if not webhook.on or delivery.void:
         Delivery.objects.filter(pk=id).update(due_at=None, claimed=False, error="" if webhook.on else "off")
     else:
@@ -123,11 +125,15 @@ def _answered(webhook: Webhook, id: str, answer: sending.Answer) -> None:
 
 
 def switch_off(webhook: Webhook, *, gone: bool = False) -> None:
-    """Send nothing there any more, and tell the game master; `gone`: the other side has said that the address is no more."""
+    """Send nothing there any more, and tell those who can end it.
+
+    Args:
+        gone: the other side has said that the address is no more.
+    """
     if Webhook.objects.filter(pk=webhook.pk, on=True).update(on=False):
         Delivery.objects.filter(webhook=webhook, due_at__isnull=False).update(due_at=None, error="off")
         key = timezone.now().isoformat(timespec="seconds")
-        tell(Master.objects.filter(game=webhook.game), "webhook", webhook.game, key=key, gone=gone)
+        tell(keepers.of(webhook.game), "webhook", webhook.game, key=key, gone=gone)
 
 
 def _forget(webhook: Webhook) -> None:

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods
 
 from loupiote.web import limits
 from loupiote.web.games import deeds
-from loupiote.web.games.access import enter
+from loupiote.web.games.access import made, viewer_of
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.notices.forms import ERRORS, WebhookForm
@@ -37,9 +37,12 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
     Raises:
         Http404: for all but those who lead the game, or, where the program does, whoever made it.
     """
-    game, viewer = enter(request, key)
-    if not keeps(request, game, viewer):
+    game = Game.of_key(key)
+    if game is None or not keeps(request, game):
         raise Http404
+    viewer = viewer_of(request, game)
+    if not viewer.may_look:
+        viewer = Viewer("stranger", user=request.user.pk, who=str(request.user))
     webhook = Webhook.objects.filter(game=game).first()
     form = WebhookForm(initial={"shape": webhook.shape} if webhook else None)
     secret = ""
@@ -69,15 +72,16 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
     host = urlsplit(webhook.url).hostname if webhook else ""
     gone = any(one.status == deliveries.GONE for one in last[:1])
     context = {"game": game, "webhook": webhook, "host": host, "form": form, "secret": secret, "log": log}
+    context["back"] = "games:room" if viewer.may_look else "signup:page"
     return render(request, "notices/outside.html", context | {"gone": gone})
 
 
+def keeps(request: HttpRequest, game: Game) -> bool:
+    """Whether the address outside is this person's affair, who need not see anything else of the game (`outside.keepers`)."""
+    return viewer_of(request, game).leads or (not game.led and made(request, game))
+
+
 @transaction.atomic
-def keeps(request: HttpRequest, game: Game, viewer: Viewer) -> bool:
-    """Whether the address outside is this person's affair."""
-    return viewer.leads or (not game.led and request.user.is_authenticated and request.user.pk == game.created_by_id)
-
-
 def _set(game: Game, form: WebhookForm) -> str:
     """Keep a new address, with a new secret: whoever had the old one cannot sign for this one. Gives the secret, to be shown."""
     secret = new_secret()

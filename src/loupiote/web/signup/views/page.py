@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from loupiote.web import language, limits
 from loupiote.web.games import live, tokens
+from loupiote.web.games.access import made
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.people.joining import taking
 from loupiote.web.people.models import User
@@ -70,9 +71,11 @@ def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
     if caller.viewer.may_look or (caller.mine is not None and caller.mine.seat_id):
         return _seat_token(redirect("games:room", game.key), caller)
     waits = caller.mine is not None and caller.mine.state != SignUp.State.REFUSED
-    if waits or caller.call.listed:
+    maker = not game.led and made(request, game)
+    if waits or maker or caller.call.listed:
         shown = {
             "game": game,
+            "maker": maker,
             "one": listing.row(game, request),
             "names": listing.names(game, caller.inside, language.of(request)),
         }
