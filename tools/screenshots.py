@@ -60,6 +60,7 @@ def deal(lang: str) -> dict[str, str]:
 
 def act(page: Page) -> None:
     """Press the main button, and wait for what comes next."""
+    page.wait_for_selector("body:not(.is-still)")  # another question takes no taps for a moment
     before = page.locator("#desk").get_attribute("data-cue")
     page.locator("#bar .btn-act").click()
     page.wait_for_function("before => document.querySelector('#desk').dataset.cue !== before", arg=before)
@@ -112,6 +113,7 @@ def at_the_table(album: Album) -> None:
     act(master)
     album.take(master, "dawn")
     until(master, "election")
+    master.wait_for_selector("body:not(.is-still)")
     master.locator("#desk fieldset .tile", has_text="Hugo").click()
     close(master)
     until(master, "debat")
@@ -121,6 +123,7 @@ def at_the_table(album: Album) -> None:
     until(master, "vote")
     for named in ("Élise", "Hugo", "Élise"):
         before = master.locator("#desk fieldset legend").inner_text()
+        master.wait_for_selector("body:not(.is-still)")
         master.locator("#desk fieldset .tile", has_text=named).click()
         master.wait_for_function("t => document.querySelector('#desk fieldset legend').innerText !== t", arg=before)
     master.evaluate("scrollTo(0, 0)")
@@ -138,6 +141,7 @@ def at_the_table(album: Album) -> None:
 
 def close(page: Page) -> None:
     """Close the vote, whoever is missing."""
+    page.wait_for_selector("body:not(.is-still)")
     before = page.locator("#desk").get_attribute("data-cue")
     page.locator("#bar button[form=close]").click()
     page.wait_for_function("before => document.querySelector('#desk').dataset.cue !== before", arg=before)

@@ -247,6 +247,6 @@ def test_when_it_is_over_nothing_is_left_to_lead(forum: Any) -> None:
 
 def test_it_says_when_the_moment_ends(forum: Any) -> None:
     assert "Fin de ce moment" in console(forum).text
-    type(forum.game).objects.filter(pk=forum.game.pk).update(paused=True)
+    browser(forum).client.post(f"/g/{forum.game.key}/calendar/act/", {"do": "pause"})
     paused = console(forum).text
     assert "Fin de ce moment" not in paused and "L’horloge est arrêtée" in paused
