@@ -13,7 +13,7 @@ from loupiote.records import export
 from loupiote.web import language
 from loupiote.web.after.views import frame
 from loupiote.web.after.whole import Whole, whole
-from loupiote.web.tone.narrators import narrator
+from loupiote.web.tone.narrators import genres_of, narrator
 
 FORMATS: tuple[FormatName, ...] = ("bbcode", "markdown", "text")
 
@@ -56,7 +56,6 @@ def record_of(seen: Whole) -> str:
 
 def told(request: HttpRequest, seen: Whole, reader: str, format: FormatName) -> str:
     """The story in a format, for a reader; with the clauses for the whole of it."""
-    genres: dict[str, str | None] = dict(seen.game.seats.values_list("name", "genre"))
-    said = narrator(seen.game, language.of(request), format, genres)
+    said = narrator(seen.game, language.of(request), format, genres_of(seen.game))
     player = None if reader in (MJ, PUBLIC) else reader
     return said.story(tale(seen.table, reader), player, mj=reader == MJ)

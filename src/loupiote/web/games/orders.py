@@ -32,7 +32,7 @@ from loupiote.web.games import door
 from loupiote.web.games.models import Game
 from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.tone.narrators import narrator
+from loupiote.web.tone.narrators import genres_of, narrator
 
 BACK = {"orders": "ordering:home", "votes": "ballots:home"}
 
@@ -117,8 +117,7 @@ def words(request: HttpRequest, game: Game, viewer: Viewer, result: Result) -> s
 
 def refusal_words(request: HttpRequest, game: Game, viewer: Viewer, refusal: Refusal) -> str:
     """A refusal of the rules, or of the door, as a sentence."""
-    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    said = narrator(game, request.LANGUAGE_CODE, genres=genres)
+    said = narrator(game, request.LANGUAGE_CODE, genres=genres_of(game))
     return refusal_text(said, refusal, viewer.name if viewer.plays else None)
 
 

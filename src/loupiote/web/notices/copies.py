@@ -14,7 +14,7 @@ from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import SPECTATOR
 from loupiote.web.notices.outside.markup import written
 from loupiote.web.square.models import Post
-from loupiote.web.tone.narrators import narrator
+from loupiote.web.tone.narrators import genres_of, narrator
 
 FORMATS: tuple[FormatName, ...] = ("bbcode", "markdown", "html", "text")
 
@@ -39,8 +39,7 @@ def narrated(request: HttpRequest, game: Game, format: FormatName) -> str:
     view = door.screen_of(game, SPECTATOR).view
     if view is None:
         return ""
-    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    return narrator(game, language.of(request), format, genres).story(view.heard)
+    return narrator(game, language.of(request), format, genres_of(game)).story(view.heard)
 
 
 def _written(post: Post, format: FormatName) -> str:

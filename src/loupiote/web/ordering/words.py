@@ -7,13 +7,12 @@ from loupiote.narration import Narrator
 from loupiote.narration.narrator import FormatName
 from loupiote.web.games import orders
 from loupiote.web.games.models import Game
-from loupiote.web.tone.narrators import narrator
+from loupiote.web.tone.narrators import genres_of, narrator
 
 
 def speaker(game: Game, lang: str, form: FormatName = "text") -> Narrator:
     """Who puts the orders of a game into words."""
-    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    return narrator(game, lang, form, genres)
+    return narrator(game, lang, form, genres_of(game))
 
 
 def receipt(said: Narrator, power: str, value: Value | None, window: str) -> str:

@@ -18,7 +18,7 @@ from loupiote.web.library.shelves import card_of
 from loupiote.web.library.views import names_of
 from loupiote.web.look.templatetags.look import light
 from loupiote.web.seat.asking import Asker, Question
-from loupiote.web.tone.narrators import narrator, tone_for
+from loupiote.web.tone.narrators import genres_of, narrator, tone_for
 
 NEWS = 2  # moments that the first page tells
 EVERYBODY = "joueur"  # a bearer that all hold, which says nothing of anybody
@@ -28,7 +28,7 @@ class Words:
     """The words of one game for one reader."""
 
     def __init__(self, request: HttpRequest, game: Game) -> None:
-        genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
+        genres = genres_of(game)
         lang = language.of(request)
         tone = tone_for(game, lang)
         self.names: Names = names_of(request, game.rules) if tone is None else Names(lang, game.rules, tone)

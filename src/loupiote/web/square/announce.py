@@ -13,6 +13,7 @@ import hashlib
 from collections import Counter
 from collections.abc import Sequence
 
+from django.db.models import QuerySet
 from django.utils import timezone
 from msgspec import Struct
 
@@ -46,8 +47,7 @@ class Announcement(Struct):
 
 def narrator(game: Game) -> Narrator:
     """Who puts the announcements of a game into words."""
-    genres: dict[str, str | None] = dict(game.seats.values_list("name", "genre"))
-    return narrators.narrator(game, game.lang, "markdown", genres)
+    return narrators.narrator(game, game.lang, "markdown", narrators.genres_of(game))
 
 
 def told_to_all(table: Table | None) -> list[Told]:
@@ -106,8 +106,7 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
         return
     if same < len(old):
         _strike(game, same)
-    standing = Post.objects.filter(game=game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None)
-    last = standing.order_by("-pk").values_list("facts_upto", flat=True).first() or 0
+    last = _announced(game, facts)
     new = announcements(game, facts, last)
     prepared = {(one.moment, one.title): one for one in Prepared.objects.filter(game=game)} if new else {}
     seats = list(game.seats.all()) if new else []
@@ -126,9 +125,19 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
     turns.bump(game, places.readers(made, board, None))
 
 
+def _announced(game: Game, facts: Sequence[Told]) -> int:
+    """How many of these facts stand announced."""
+    standing = _standing(game).filter(facts_upto__lte=len(facts))
+    return standing.order_by("-pk").values_list("facts_upto", flat=True).first() or 0
+
+
+def _standing(game: Game) -> QuerySet[Post]:
+    return Post.objects.filter(game=game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None)
+
+
 def _strike(game: Game, same: int) -> None:
     """Strike the announcements that tell more than the facts that still hold."""
-    wrong = Post.objects.filter(game=game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None, facts_upto__gt=same)
+    wrong = _standing(game).filter(facts_upto__gt=same)
     for post in wrong.order_by("pk"):  # one by one: it is heard of outside before what follows is announced
         post.withdrawn_at = timezone.now()
         post.save(update_fields=["withdrawn_at"])
@@ -138,11 +147,7 @@ def _strike(game: Game, same: int) -> None:
 def foreseen(game: Game, table: Table) -> list[Announcement]:
     """What would be announced if a game went on to this table: for the game master, who may word it otherwise (`prepare`)."""
     facts = told_to_all(table)
-    standing = Post.objects.filter(
-        game=game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None, facts_upto__lte=len(facts)
-    )
-    last = standing.order_by("-pk").values_list("facts_upto", flat=True).first() or 0
-    return announcements(game, facts, last)
+    return announcements(game, facts, _announced(game, facts))
 
 
 def kept(game: Game) -> list[Prepared]:
@@ -155,8 +160,7 @@ def unheld(game: Game) -> list[tuple[Prepared, Post]]:
     kept = Prepared.objects.filter(game=game).order_by("at")
     if not kept:
         return []
-    told = Post.objects.filter(game=game, kind=Post.Kind.ANNOUNCEMENT, withdrawn_at=None).order_by("pk")
-    last = {(post.moment, post.title): post for post in told}
+    last = {(post.moment, post.title): post for post in _standing(game).order_by("pk")}
     now = None if game.status == Game.Status.FINISHED else next(reversed(last), None)
     found = [(words, last.get((words.moment, words.title))) for words in kept if (words.moment, words.title) != now]
     return [(words, post) for words, post in found if post is not None and post.at > words.at]

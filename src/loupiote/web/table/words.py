@@ -18,7 +18,7 @@ from loupiote.narration.clauses import clause_text
 from loupiote.narration.pages import Names
 from loupiote.web.games.models import Game
 from loupiote.web.games.options import why_short
-from loupiote.web.tone.narrators import narrator, tone_for
+from loupiote.web.tone.narrators import genres_of, narrator, tone_for
 
 NIGHT = ("nuit", "distribution", "crepuscule")
 
@@ -58,7 +58,7 @@ class Speaker:
 
     def __init__(self, game: Game, lang: Lang) -> None:
         self.lang, self.rules = lang, game.rules
-        self.genres = dict(game.seats.values_list("name", "genre"))
+        self.genres = genres_of(game)
         self.players = list(self.genres)
         aloud = lang_of(game.lang)
         self.aloud = narrator(game, aloud, "html", self.genres)

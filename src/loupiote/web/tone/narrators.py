@@ -19,6 +19,11 @@ def narrator(
     return Narrator(spoken, form, game.rules, genres, tone_for(game, lang))
 
 
+def genres_of(game: Game) -> dict[str, str | None]:
+    """The players in table order, each with the genre in which texts speak of them."""
+    return dict(game.seats.values_list("name", "genre"))
+
+
 def names_of(game: Game, lang: str) -> Names:
     """What the things of a game are called, for readers of a language."""
     return Names("en" if lang == "en" else "fr", game.rules, tone_for(game, lang))
