@@ -53,9 +53,7 @@ def _moments(game: Game, before: Table, table: Table) -> None:
 
 def _letters(game: Game, made: Journal) -> None:
     """Tell who leads that somebody has written what they carry, and read first."""
-    chapters = made.table.chapters
-    given = [chapters[chapter].inputs[place] for (chapter, place), seq in made.brought.items() if seq == game.seq]
-    if any(letters.is_letter(game.rules, one) for one in given):
+    if any(letters.is_letter(game.rules, one) for one in made.given(game.seq)):
         tell(Master.objects.filter(game=game), "message", game, again=True)
 
 
