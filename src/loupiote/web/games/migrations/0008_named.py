@@ -1,8 +1,9 @@
 import django.db.models.deletion
 import django.utils.timezone
-import loupiote.web.games.models
 from django.conf import settings
 from django.db import migrations, models
+
+import loupiote.web.games.models
 
 
 class Migration(migrations.Migration):
