@@ -16,8 +16,10 @@ from loupiote.web.console.handing import Newcomer
 from loupiote.web.console.substitution import substitute
 from loupiote.web.games import access, door, tables
 from loupiote.web.games.models import Seat
+from loupiote.web.notices.kinds import sentence
+from loupiote.web.notices.models import Notice
 from loupiote.web.people import leaving
-from loupiote.web.people.models import User
+from loupiote.web.people.models import Report, User
 from loupiote.web.square import writing
 from loupiote.web.square.models import Post, Prepared
 
@@ -26,14 +28,12 @@ VILLAGE |= {"Farid": "simple-villageois", "Gus": "simple-villageois"}
 
 
 def everything() -> dict[str, str]:
-    """Every text in the database: table and field -> all that stands there."""
+    """Every text in both databases: table and field -> all that stands there."""
     found = {}
     for kind in apps.get_models():
-        if not kind._meta.app_label.startswith("loupiote_"):
-            continue
         for field in kind._meta.concrete_fields:
             if isinstance(field, models.CharField | models.TextField | models.JSONField):
-                values = kind.objects.values_list(field.attname, flat=True)  # type: ignore[attr-defined]
+                values = kind._default_manager.values_list(field.attname, flat=True)
                 text = "\n".join(one if isinstance(one, str) else json.dumps(one, ensure_ascii=False) for one in values)
                 found[f"{kind.__name__}.{field.attname}"] = text
     return found
@@ -151,6 +151,75 @@ def test_words_like_the_name_stay(table: Any) -> None:
     assert (words.text, words.title) == ("Day, **Anonymous**!", "Day 3")
     changed = {pk: text for pk, text in before.items() if Post.objects.get(pk=pk).text != text}
     assert all("**Day**" in text or "@Day" in text for text in changed.values())
+
+
+def test_to_whom_a_seat_was_given_is_not_said_any_more(table: Any) -> None:
+    scene = played(table)
+    seat, user = scene.game.seats.get(name="Gus"), User.objects.create_user("Hugo")
+    assert substitute(scene.game, scene.mj, seat, "Gustave", Newcomer(user=user), key="hand", seen=10**6).result.ok
+    assert "Deed.data" in where("Hugo")
+    leaving.delete(user)
+    assert where("Hugo") == where("Gustave") == []
+    deed = json.loads(scene.game.deeds.get(kind="seat-account").data)
+    assert deed["name"] == deed["account"] == "Anonyme"
+
+
+@pytest.mark.parametrize("heir", ["Yves", None])
+def test_who_led_after_somebody_is_not_said_any_more(table: Any, heir: str | None) -> None:
+    scene = played(table)
+    scene.game.masters.filter(role="co-mj").delete()
+    scene.game.masters.update(user=User.objects.create_user("Zazie"), name="Zazie")
+    yves = User.objects.create_user("Yves")
+    leaving.delete(User.objects.get(name="Zazie"), {scene.game.pk: yves})
+    assert {"Deed.data", "Notice.words"} < set(where("Yves"))
+    leaving.delete(yves, {scene.game.pk: User.objects.create_user("Xena")} if heir else {})
+    assert where("Yves") == where("Zazie") == []
+    assert "Anonyme mène" in sentence("leader", Notice.objects.filter(kind="leader").earliest("pk").words)
+
+
+def test_the_place_beside_a_game_master_is_not_named_any_more(table: Any) -> None:
+    scene = played(table)
+    mj = scene.client("mj")
+    mj.post(f"/g/{scene.game.key}/invite/", {"do": "co-mj", "name": "Yvette"})
+    user = User.objects.create_user("Yves")
+    scene.game.masters.filter(name="Yvette").update(user=user)
+    leaving.delete(user)
+    assert where("Yvette") == where("Yves") == []
+
+
+@pytest.mark.parametrize("refused", [False, True])
+def test_who_asked_for_a_seat_is_not_named_any_more(calling: type, refused: bool) -> None:
+    game = calling(vetted="1")
+    client = game.come("Paulette")
+    assert "Notice.words" in where("Paulette")
+    if refused:
+        game.lead(f"refuse:{game.entry('Paulette').pk}")
+        leaving.delete(User.objects.get(name="Paulette"))
+    else:
+        game.send(client, "leave")
+    assert {field for field in where("Paulette") if not field.startswith("User.")} == set()
+
+
+def test_the_operator_finds_no_name(table: Any) -> None:
+    scene = played(table)
+    User.objects.create_superuser("Chef", "une phrase assez longue")
+    hugo = User.objects.create_user("Hugo", "une phrase assez longue")
+    operator, client = Client(), Client()
+    operator.force_login(User.objects.get(name="Chef"), backend="django.contrib.auth.backends.ModelBackend")
+    client.post("/people/sign-in/", {"username": "Hugo", "password": "non"})
+    client.force_login(hugo, backend="django.contrib.auth.backends.ModelBackend")
+    client.post(f"/report/?game={scene.game.key}", {"words": "Fâcheux."})
+    client.post("/report/?person=Bob", {"words": "Fâcheux."})
+    scene.client("Cleo").post("/report/?person=Hugo", {"words": "Fâcheux."})
+    operator.post(f"/admin/loupiote_people/user/{hugo.pk}/change/", {"name": "Hugo", "lang": "fr", "is_active": "on"})
+    assert {"LogEntry.object_repr", "Report.by_name", "Report.of"} < set(where("Hugo"))
+    assert operator.post(f"/admin/loupiote_people/user/{hugo.pk}/delete/", {"post": "yes"}).status_code == 302
+    assert where("Hugo") == []
+    operator.get("/admin/")  # says once whom the operator has deleted
+    pages = ["", "loupiote_people/report/", f"loupiote_people/user/{hugo.pk}/history/"]
+    pages += [f"loupiote_people/report/{pk}/change/" for pk in Report.objects.values_list("pk", flat=True)]
+    for page in pages:
+        assert "Hugo" not in operator.get("/admin/" + page, follow=True).content.decode(), page
 
 
 def test_what_who_led_has_signed_names_nobody(table: Any) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from django.db import models, transaction
 from django.dispatch import Signal
 
+from loupiote.kernel.inputs import MJ
 from loupiote.kernel.substitute import NO_NAMES, fault
 from loupiote.web.games import tables, tokens, turns
 from loupiote.web.games.models import Chapter, Deed, Entry, Game, Input, Seat, Telling
@@ -21,7 +22,7 @@ from loupiote.web.people.names import NEUTRAL
 
 # Other apps take the name out of what they keep, in the same transaction.
 renamed = Signal()  # game, seat, old, new, alias: a player's, who had this role-play name, "" for none
-forgotten = Signal()  # game, name: of one who leads
+forgotten = Signal()  # game, name: of one who led, neutral: what stands in its place where it is part of a sentence
 KEPT = NO_NAMES - {"former", "drawn"}  # fields in which no name can stand
 
 
@@ -61,12 +62,25 @@ def _take_out(game: Game, seat: Seat, old: str, new: str, alias: str) -> None:
 
 
 def forget(game: Game, user: int) -> None:
-    """What somebody did as one who leads a game stays, without their name."""
-    for kind in (Entry, Deed):
-        kind.objects.filter(game=game, user_id=user).update(who="", user=None)
-    for name in game.masters.filter(user_id=user).exclude(name="").values_list("name", flat=True):
-        forgotten.send(Game, game=game, name=name)
-    game.masters.filter(user_id=user).update(name="")
+    """What somebody did as one who leads a game stays, without their name; and so does what others did about them."""
+    masters, deeds = game.masters.filter(user_id=user), Deed.objects.filter(game=game, user_id=user)
+    orders = Entry.objects.filter(game=game, user_id=user)
+    known = {name for rows in (masters.values_list("name"), deeds.values_list("who")) for (name,) in rows}
+    known |= set(orders.filter(actor=MJ).values_list("who", flat=True))
+    for rows in (orders, deeds):
+        rows.update(who="", user=None)
+    for name in sorted(known - {""} - set(game.seats.values_list("name", flat=True))):
+        neutral = NEUTRAL.get(game.lang, NEUTRAL["fr"])
+        _rewrite_rows(Deed.objects.filter(game=game), "data", name, neutral)
+        forgotten.send(Game, game=game, name=name, neutral=neutral)
+    masters.update(name="")
+
+
+def forget_account(name: str) -> None:
+    """That a seat was given to an account stays, and not to which."""
+    for lang, neutral in NEUTRAL.items():
+        given = Deed.objects.filter(kind="seat-account", game__lang=lang)
+        _rewrite_rows(given, "data", name, neutral, only="account")
 
 
 def _neutral(game: Game, old: str) -> str:
@@ -94,13 +108,13 @@ def _rewrite(game: Game, old: str, new: str) -> None:
     Entry.objects.filter(game=game, who=old).update(who=new)
 
 
-def _rewrite_rows(rows: models.QuerySet[Any], field: str, old: str, new: str) -> None:
+def _rewrite_rows(rows: models.QuerySet[Any], field: str, old: str, new: str, only: str = "") -> None:
+    """Rewrite a name in these rows; `only`: in what stands under this word."""
     changed = []
     for row in rows.filter(**{f"{field}__contains": json.dumps(old, ensure_ascii=False)}).iterator():
-        before = getattr(row, field)
-        setattr(
-            row, field, json.dumps(_renamed(json.loads(before), old, new), ensure_ascii=False, separators=(",", ":"))
-        )
+        before = json.loads(getattr(row, field))
+        after = before | {only: _renamed(before.get(only), old, new)} if only else _renamed(before, old, new)
+        setattr(row, field, json.dumps(after, ensure_ascii=False, separators=(",", ":")))
         changed.append(row)
     rows.model.objects.bulk_update(changed, [field], batch_size=50)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from axes.models import AccessAttempt
+from django.contrib.admin.models import LogEntry
+from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.db.models import Q
 
@@ -11,8 +14,8 @@ from loupiote.web.games.models import Game, Seat
 from loupiote.web.notices import telling
 from loupiote.web.notices.outside import keepers
 from loupiote.web.people import succession
-from loupiote.web.people.models import User
-from loupiote.web.people.names import appearances
+from loupiote.web.people.models import Report, User
+from loupiote.web.people.names import NEUTRAL, appearances
 from loupiote.web.people.succession import Heirs
 from loupiote.web.signup import moves
 from loupiote.web.signup.models import SignUp
@@ -35,12 +38,14 @@ def delete(user: User, heirs: Heirs | None = None) -> None:
                 door.remove(game)
         for signup in SignUp.objects.filter(user=user).select_related("game"):
             moves.leave(signup)
-        for game in Game.objects.filter(Q(masters__user=user) | Q(entries__user=user)).distinct():
+        for game in Game.objects.filter(_led_by(user)).distinct():
             erasing.forget(game, user.pk)
+        erasing.forget_account(user.name)
         succession.pass_on(user, heirs or {})
         for seat in Seat.objects.filter(user=user).select_related("game"):
             _leave(seat, user)
         _leave_what_was_handed_over(user)
+        _leave_the_operators_pages(user)
         user.delete()
         for game in heard:
             keepers.forget_unkept(game)
@@ -62,3 +67,18 @@ def _leave_what_was_handed_over(user: User) -> None:
         erasing.erase_former(row.seat, row.old, row.alias)
     nobody: dict[str, str | None] = dict.fromkeys(("alias", *tokens.HASHES), "")
     Handover.objects.filter(user=user).update(user=None, genre=None, **nobody)
+
+
+def _led_by(user: User) -> Q:
+    """The games in which somebody has done what only those who lead or made them can."""
+    return Q(masters__user=user) | Q(entries__user=user) | Q(deeds__user=user)
+
+
+def _leave_the_operators_pages(user: User) -> None:
+    """What the operator has read and done of somebody stays; and what was typed to sign in goes."""
+    neutral = NEUTRAL.get(user.lang, NEUTRAL["fr"])
+    Report.objects.filter(by=user).update(by_name=neutral)
+    Report.objects.filter(about=user, what=Report.What.PERSON).update(of=neutral)
+    done = LogEntry.objects.filter(content_type=ContentType.objects.get_for_model(User), object_id=str(user.pk))
+    done.update(object_repr=neutral)
+    AccessAttempt.objects.filter(username=user.name).delete()

@@ -55,7 +55,7 @@ def _give(game: Game, user: User, heir: User) -> None:
     Master.objects.filter(game=game, user=user).update(user=heir, name=heir.name, token_hash="", next_hash="")
     deeds.note(game, PROGRAM, "led-by", name=heir.name)
     telling.tell(heir, "leads", game)
-    _tell_players(game, heir.name)
+    _tell_players(game, heir)
 
 
 def _leave_to_the_program(game: Game) -> None:
@@ -68,7 +68,7 @@ def _leave_to_the_program(game: Game) -> None:
     game.masters.all().delete()
     Seat.objects.filter(game=game, user=None, token_hash="").update(bot=True)
     deeds.note(game, PROGRAM, "unled")
-    _tell_players(game, "")
+    _tell_players(game, None)
     calendar, table = calendars.of(game), tables.current(game).table
     clock.resume(calendar, game)
     clock.change(calendar, game, table)  # what waited for the word of a game master has its end now
@@ -76,5 +76,6 @@ def _leave_to_the_program(game: Game) -> None:
     door.touch(game)
 
 
-def _tell_players(game: Game, name: str) -> None:
-    telling.tell(game.seats.all(), "leader", game, key=name or "nobody", name=name)
+def _tell_players(game: Game, heir: User | None) -> None:
+    key, name = (str(heir.pk), heir.name) if heir is not None else ("nobody", "")
+    telling.tell(game.seats.all(), "leader", game, key=key, name=name)
