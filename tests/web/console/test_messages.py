@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from loupiote.kernel.inputs import Close
+from loupiote.kernel.inputs import Close, Decree
 from loupiote.web.calendar import models as calendars
 from loupiote.web.console.foresee import foresee
 from loupiote.web.games import door, tables
@@ -14,6 +14,7 @@ from loupiote.web.games.models import Master
 from loupiote.web.games.viewers import PROGRAM
 from loupiote.web.notices.missing import owed
 from loupiote.web.notices.models import Notice
+from loupiote.web.ordering import letters
 from loupiote.web.people.models import User
 from loupiote.web.square import announce
 from loupiote.web.square.models import Post, Prepared
@@ -137,3 +138,16 @@ def test_where_the_clock_ends_the_night_nobody_is_asked_for_its_end(rpg: Any) ->
     while rpg.view().moment[0] == "nuit":
         clock(rpg)
     assert "release" not in told(rpg)
+
+
+def test_one_that_whoever_takes_the_seat_over_writes_anew_is_one_message(rpg: Any) -> None:
+    night, window = rpg.view().moment, rpg.view().window
+    assert rpg.reply("Ana", "ecrire", "Flo", "Bonsoir").ok
+    assert door.submit(rpg.game.pk, rpg.mj, Decree(what="substitute", who="Ana", value="Zed")).ok
+    assert rpg.reply("Zed", "ecrire", "Gil", "Bonne nuit").ok
+    while rpg.view().window == window:
+        clock(rpg)
+    assert rpg.view().moment == night
+    rpg.game.refresh_from_db()
+    found = letters.on_their_way(rpg.game, tables.current(rpg.game))
+    assert [(one.reply.player, one.text) for one in found] == [("Zed", "Bonne nuit")]

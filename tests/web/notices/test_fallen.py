@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from loupiote.kernel.inputs import Decree
-from loupiote.web.games import door
+from loupiote.web.games import door, tables
 from loupiote.web.notices import kinds
 from loupiote.web.notices.models import Notice
 from loupiote.web.people.models import User
@@ -91,3 +91,15 @@ def test_a_seat_that_changes_hands_makes_no_vote_fall(election: Any, visible: st
     scene = election(visible)
     assert door.submit(scene.game.pk, scene.mj, Decree(what="substitute", who="Ana", value="Ida")).ok
     assert fallen(scene) == {}
+
+
+def test_a_seat_that_has_not_changed_hands_after_all_keeps_its_vote(election: Any) -> None:
+    """The table of before has a name that the one of now does not know."""
+    scene = election("ouvert")
+    assert door.submit(scene.game.pk, scene.mj, Decree(what="substitute", who="Gil", value="Ida")).ok
+    assert scene.reply("Ana", "se-retirer", by=scene.player("Ana")).ok
+    journal = tables.current(scene.game)
+    place = next(at for at in journal.brought if isinstance(journal.table.chapters[at[0]].inputs[at[1]], Decree))
+    assert door.amend(scene.game.pk, scene.mj, *place, None).ok
+    assert scene.view("public").ballots == {"Gil": ("Flo",)}
+    assert "Gil" not in fallen(scene)

@@ -34,7 +34,7 @@ def after(game: Game, before: Table, table: Table, made: Journal) -> None:
     _tell(_seats(made, _fell(before, table)), game, new.name)
     hidden = [prompt for prompt in asked if not prompt.shows]
     still = [prompt for prompt in new.prompts.values() if is_ballot(prompt) and not prompt.shows]
-    now = names_now(table.game)
+    now = _renamed(before, table)
     if {now.get(name, name) for name in _named(hidden)} - _named(still):
         _tell(_seats(made, {prompt.player for prompt in still}), game, new.name, hidden=True)
 
@@ -42,11 +42,17 @@ def after(game: Game, before: Table, table: Table, made: Journal) -> None:
 def _fell(before: Table, table: Table) -> set[str]:
     """The players of whom everybody sees that a ballot of theirs has fallen in the window that is open."""
     now, window = names_now(table.game), table.open.name if table.open is not None else ""
+    renamed = _renamed(before, table)
     news = table.told[same_start(before.told, table.told) :]
     fell = [one for one in news if isinstance(one.event, Lapsed) and one.event.window == window]
     lapsed = {now[name] for one in fell for name in one.to or ()}
-    had = {now[name] for name in view(before, PUBLIC).ballots} if lapsed else set()
+    had = {renamed[name] for name in view(before, PUBLIC).ballots} if lapsed else set()
     return lapsed & had - view(table, PUBLIC).ballots.keys()
+
+
+def _renamed(before: Table, table: Table) -> dict[str, str]:
+    """What each player of before is called now, by place: a seat may have been handed over, or that have been taken back."""
+    return {then.id: now.id for then, now in zip(before.game.players, table.game.players, strict=True)}
 
 
 def _named(prompts: list[Prompt]) -> set[str]:

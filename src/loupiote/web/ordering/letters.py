@@ -10,6 +10,7 @@ from functools import cache
 from msgspec import Struct
 
 from loupiote.kernel.inputs import MJ, Reply
+from loupiote.kernel.substitute import names_now
 from loupiote.kernel.table import Table
 from loupiote.rulebook.names import words
 from loupiote.web.games.journal import Journal
@@ -52,12 +53,13 @@ def on_their_way(game: Game, journal: Journal) -> list[Letter]:
     if not carried(game.rules) or table.game.over:
         return []
     found: dict[tuple[str, str], Letter] = {}
+    now = names_now(table.game)  # whoever takes a seat over may write its message anew
     for number, place, reply in _replies(table):
         if _carries(game.rules, reply):
-            found.pop((reply.player, reply.power), None)
+            key = (now[reply.player], reply.power)
+            found.pop(key, None)
             if reply.value:
-                letter = Letter(f"{number}.{place}", reply, "\n".join(reply.value[1:]))
-                found[reply.player, reply.power] = letter
+                found[key] = Letter(f"{number}.{place}", reply, "\n".join(reply.value[1:]))
     here = table.open.name if table.open is not None else ""
     return [letter for letter in found.values() if letter.reply.window != here]
 

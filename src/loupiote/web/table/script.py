@@ -244,8 +244,8 @@ class Script:
         """A cue that tells facts: to all, to some in private, to the game master."""
         cue = Cue(kind, id, group.moment, group.number, keys=[fact.key for fact in facts])
         fresh = [fact for fact in facts if fact.key not in self.read]
-        cue.say = self.speaker.story([fact.told for fact in fresh if fact.told.to is None], after)
-        cue.show = [one for fact in fresh if fact.told.to for one in self._shown(fact.told)]
+        cue.say = self.speaker.story([fact.told for fact in fresh if fact.to is None], after)
+        cue.show = [one for fact in fresh if fact.to for one in self._shown(fact)]
         cue.notes = self.speaker.lines(fact.told for fact in fresh)
         return cue
 
@@ -254,7 +254,7 @@ class Script:
         coming = [(window["id"], self._holders(window["id"])) for window in self._between(*group[:2], closed, before)]
         found: dict[str, list[Fact]] = {}
         for fact in group.facts:
-            to = fact.told.to
+            to = fact.to
             if to and not self._own(fact) and not self.stretch.asked.issuperset(to):
                 roles = {self.table.game.role(player) for player in to}
                 call = next((id for id, holders in coming if holders >= roles), None)
@@ -270,10 +270,10 @@ class Script:
     def _after(self, group: Group, *, last: bool) -> None:
         """What follows a window in its own moment: what its players learn, who is woken to be told, what all are told."""
         closed = self.stretch.closed
-        woken = [fact for fact in group.facts if fact.told.to and self._own(fact)] if closed in self.then else []
+        woken = [fact for fact in group.facts if fact.to and self._own(fact)] if closed in self.then else []
         rest = self._before([fact for fact in group.facts if fact not in woken]) if last else group.facts
         facts = [fact for fact in group.facts if fact in woken or fact in rest]
-        private = [fact for fact in facts if fact.told.to]
+        private = [fact for fact in facts if fact.to]
         then = self.then.get(closed)
         if then:
             cue = self._cue("wake", f"then:{closed}", group, private)
@@ -281,8 +281,8 @@ class Script:
             self._add(cue)
         elif private:
             self._add(self._cue("show", f"after:{closed}", group, private))
-        rest = [fact for fact in facts if not fact.told.to]
-        if any(fact.told.to is None for fact in rest):
+        rest = [fact for fact in facts if not fact.to]
+        if any(fact.to is None for fact in rest):
             self._add(self._cue("announce", f"told:{group.moment}-{group.number}", group, rest))
         elif rest:
             self._note(rest)
@@ -290,11 +290,11 @@ class Script:
     def _group(self, group: Group, after: Told | None, *, last: bool) -> None:
         """What was told in a moment that opened since."""
         facts = self._before(group.facts) if last else group.facts
-        public = [fact for fact in facts if fact.told.to is None]
-        private = [fact for fact in facts if fact.told.to]
+        public = [fact for fact in facts if fact.to is None]
+        private = [fact for fact in facts if fact.to]
         if last and self.current and group.opens and len(public) == 1 and not private:
             self.opening.append(self.speaker.say(public[0].told))  # a moment that only opens: said with its question
-            self._note([fact for fact in facts if fact.told.to == []])
+            self._note([fact for fact in facts if fact.to == []])
             return
         dealt = [fact for fact in facts if isinstance(fact.told.event, Dealt)]
         told = [fact for fact in facts if fact not in dealt]
@@ -307,7 +307,7 @@ class Script:
         if facts:
             self.opening = []
         for group in groups(facts):
-            if any(fact.told.to != [] for fact in group.facts):
+            if any(fact.to != [] for fact in group.facts):
                 self._add(self._cue("announce", f"late:{group.facts[0].key}", group, group.facts))
             else:
                 self._note(group.facts)
@@ -316,9 +316,9 @@ class Script:
         """Take out what those who are asked now are shown before they answer."""
         rest = []
         for fact in facts:
-            to = fact.told.to
+            to = fact.to
             if to and self.asking.issuperset(to) and not self.stretch.asked.issuperset(to) and not _deals(fact):
-                self.ask.show += self._shown(fact.told)
+                self.ask.show += self._shown(fact)
                 self.ask.notes += self.speaker.lines([fact.told])
             else:
                 rest.append(fact)
@@ -329,15 +329,17 @@ class Script:
         place = self.found[-1] if self.found else self.ask
         place.notes += self.speaker.lines(fact.told for fact in facts)
 
-    def _shown(self, told: Told) -> list[Shown]:
+    def _shown(self, fact: Fact) -> list[Shown]:
         """A private fact as it is shown: once to all, where the same words speak to each of them."""
-        fact: Any = told.event
-        role, camp = getattr(fact, "role", None), getattr(fact, "camp", None)
+        event: Any = fact.told.event
+        role, camp = getattr(event, "role", None), getattr(event, "camp", None)
         if role is not None and camp is None and role in self.table.rules.kinds:
             camp = self.table.rules.kinds[role].camp
         texts: dict[SafeString, list[str]] = {}
-        for player in told.to or ():
-            texts.setdefault(self.speaker.show(told, player), []).append(player)
+        for player, then in zip(
+            fact.to or (), fact.told.to or (), strict=True
+        ):  # the words speak to the name that they have
+            texts.setdefault(self.speaker.show(fact.told, then), []).append(player)
         return [Shown(players, text, role, camp) for text, players in texts.items() if text]
 
 

@@ -1,9 +1,12 @@
-"""A stretch of a game: what happened from the close of the last window to now."""
+"""A stretch of a game: what happened from the close of the last window to now.
+
+Players are called here as they are now: a seat may have been handed over since, and facts and answers keep the name of then.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -12,6 +15,7 @@ from msgspec import Struct
 from loupiote.kernel.data import encode
 from loupiote.kernel.events import Lapsed, Opened, Told
 from loupiote.kernel.inputs import Close, Reply
+from loupiote.kernel.substitute import names_now
 from loupiote.kernel.table import Chapter
 from loupiote.web.games.journal import Journal
 
@@ -21,11 +25,13 @@ class Fact(NamedTuple):
 
     Attributes:
         key: the name by which the desk knows it, made of what it says: what an amendment leaves as it was, was read already.
+        to: whom it was told, as `Told.to`; `told` itself says what it said then, with the names of then.
         late: told since the window that is open opened for the first time.
     """
 
     key: str
     told: Told
+    to: list[str] | None
     late: bool = False
 
 
@@ -73,7 +79,7 @@ def when(chapter: Chapter) -> When:
 def stretch(journal: Journal) -> Stretch:
     """What happened since the last window closed."""
     id, closed, asked = "0", "", frozenset[str]()
-    then = When("", 0)
+    then, now = When("", 0), names_now(journal.table.game)
     found: list[tuple[Told, bool]] = []
     for chapter in reversed(journal.table.standing()):
         inputs = chapter.inputs
@@ -86,18 +92,19 @@ def stretch(journal: Journal) -> Stretch:
             assert isinstance(close, Close)
             id, closed, then = str(journal.brought.get((chapter.number, place), 0)), close.window, when(chapter)
             replies = [one for one in inputs[:place] if isinstance(one, Reply) and one.window == closed]
-            asked = frozenset(reply.player for reply in replies)
+            asked = frozenset(now[reply.player] for reply in replies)
             break
-    return Stretch(id, closed.partition("@")[0], asked, then.moment, then.number, _facts(found))
+    return Stretch(id, closed.partition("@")[0], asked, then.moment, then.number, _facts(found, now))
 
 
-def _facts(told: list[tuple[Told, bool]]) -> list[Fact]:
+def _facts(told: list[tuple[Told, bool]], now: Mapping[str, str]) -> list[Fact]:
     """Facts with their keys; the same fact told again has another one."""
     facts, seen = [], dict[str, int]()
     for one, late in told:
         said = hashlib.sha256(encode(one)).hexdigest()[:12]
         seen[said] = seen.get(said, 0) + 1
-        facts.append(Fact(f"{said}.{seen[said]}", one, late))
+        to = None if one.to is None else [now[name] for name in one.to]
+        facts.append(Fact(f"{said}.{seen[said]}", one, to, late))
     return facts
 
 
