@@ -94,6 +94,50 @@ def test_somebody_from_the_waiting_list_takes_a_seat_that_was_taken_by_sign_up(l
     assert [one.name for one in listed.game.signups.filter(state="waiting")] == ["Zed"]
 
 
+@pytest.fixture
+def guest(listed: Any) -> Any:
+    """The browser of Lou, who waits without an account."""
+    from django.test import Client
+
+    from loupiote.web.signup import calls
+    from loupiote.web.signup.models import Call
+
+    call = calls.of(listed.game)
+    Call.objects.filter(pk=call.pk).update(guests=True, listed=True)
+    type(listed.game).objects.filter(pk=listed.game.pk).update(status="preparing")
+    lou = Client(headers={"accept-language": "fr"})
+    lou.get(f"/g/{listed.game.key}/signup/")
+    lou.post(f"/g/{listed.game.key}/signup/send/", {"do": "join", "name": "Lou", "genre": "f"})
+    type(listed.game).objects.filter(pk=listed.game.pk).update(status="running")
+    assert entry(listed, "Lou").state == "waiting"
+    return lou
+
+
+def test_a_guest_from_the_waiting_list_finds_the_seat_on_the_page_of_the_game(listed: Any, guest: Any) -> None:
+    form = page(listed, "console/seats/6/").form(to="/seats/6/")
+    shown = [browser(listed).send(form, [("who", str(entry(listed, "Lou").pk))]) for _ in range(2)]
+    assert seat(listed, 6).name == "Lou" and seat(listed, 6).genre == "f" and seat(listed, 6).user is None
+    assert (entry(listed, "Lou").state, entry(listed, "Lou").seat) == ("seated", seat(listed, 6))
+    links = [next(value for value in one.html.split('"') if "/s/s" in value) for one in shown]
+    assert links[0] == links[1] and "inscription" in shown[0].text
+    assert not sits(listed, guest) and not sits(listed, account("Eve"))
+    assert guest.get(f"/g/{listed.game.key}/signup/").headers["Location"] == f"/g/{listed.game.key}/"
+    assert sits(listed, guest)
+    other = listed.client("stranger")
+    other.get(links[0][links[0].index("/s/") :])
+    assert sits(listed, other) and sits(listed, guest)  # the link is for another browser of theirs
+    undo(listed)
+    assert not sits(listed, guest) and not sits(listed, other) and sits(listed, account("Eve"))
+    assert entry(listed, "Lou").state == "waiting"
+
+
+def test_a_guest_whose_seat_is_handed_over_again_has_no_way_in(listed: Any, guest: Any) -> None:
+    take_over(listed, 6, ("who", str(entry(listed, "Lou").pk)))
+    take_over(listed, 6, ("who", str(entry(listed, "Gus").pk)))
+    guest.get(f"/g/{listed.game.key}/signup/")
+    assert not sits(listed, guest) and sits(listed, account("Gus"))
+
+
 def test_a_form_that_is_sent_twice_takes_the_seat_once(listed: Any) -> None:
     form = page(listed, "console/seats/6/").form(to="/seats/6/")
     for _ in range(2):

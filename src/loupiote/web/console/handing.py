@@ -36,7 +36,8 @@ class Newcomer(Struct):
     """Somebody who takes a seat over.
 
     Attributes:
-        user: their account, None for a personal link; genre: f, m, x or None; entry: theirs on the waiting list.
+        user: their account, None for a personal link; genre: f, m, x or None; entry: theirs on the waiting list, by whose
+            page they find the seat too where they have no account (`guests.ground`).
     """
 
     user: User | None = None
@@ -57,7 +58,7 @@ def hand_over(game: Game, seat: Seat, who: Newcomer, old: str, entry: int) -> No
     )
     joining.stand_up(seat)
     seat.user, seat.bot, seat.genre = who.user, False, who.genre if who.genre in joining.GENRES else None
-    seat.alias, seat.joined_at = _alias(game, seat, who.entry), timezone.now() if who.user is not None else None
+    seat.alias, seat.joined_at = _alias(game, seat, who.entry), timezone.now() if who.user or who.entry else None
     seat.save(update_fields=["user", "bot", "genre", "alias", "joined_at"])
     SignUp.objects.filter(seat=seat).update(seat=None)
     if who.entry is not None:

@@ -19,6 +19,7 @@ from loupiote.web.games.results import Done, Refused, Result
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import names
 from loupiote.web.people.models import User
+from loupiote.web.signup import guests
 from loupiote.web.table.decrees import misnamed
 
 
@@ -60,8 +61,13 @@ def substitute(
             kind = "seat-account" if who.user is not None else "seat-link"
             deeds.note(game, viewer, kind, name=seat.name, account=str(who.user or ""))
             handing.hand_over(game, seat, who, old, Entry.objects.values_list("seq", flat=True).get(game=game, key=key))
-        token = "" if who.user is not None else tokens.give(seat, key)  # the same for a form that is sent twice
+        token = "" if who.user is not None else tokens.give(seat, _ground(seat, who, key))
     return Passed(result, token)
+
+
+def _ground(seat: Seat, who: Newcomer, key: str) -> str:
+    """Of the token of somebody without an account: the same for a form that is sent twice, and for a guest's own browser."""
+    return guests.ground(who.entry, seat) if who.entry is not None else key
 
 
 def _twice(game: Game, seat: Seat, user: User | None) -> Refusal | None:

@@ -10,7 +10,8 @@ from django.core import signing
 from django.http import HttpRequest, HttpResponse
 
 from loupiote.web.games import tokens
-from loupiote.web.games.models import Game
+from loupiote.web.games.models import Game, Seat
+from loupiote.web.people.joining import taking
 from loupiote.web.signup.models import SignUp
 
 _SALT = "loupiote.signup"
@@ -23,6 +24,11 @@ def give(signup: SignUp, browser: str) -> str:
     signup.token_hash = tokens.digest(secret)
     signup.save(update_fields=["token_hash"])
     return secret
+
+
+def ground(signup: SignUp, seat: Seat) -> str:
+    """Of the token of the seat that they have by now (`tokens.give`): their browser is given it on the page of the game."""
+    return taking(seat, f"list {signup.pk}")
 
 
 def hand_over(response: HttpResponse, signup: SignUp, secret: str) -> None:

@@ -36,7 +36,7 @@ def seats(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
 def seat(request: HttpRequest, room: Room, speaker: Speaker, place: int) -> HttpResponse:
     """Somebody else takes a seat over: from the waiting list, or by a link that is shown once."""
     found = room.seat_at(place)
-    entries = SignUp.objects.filter(game=room.game, user__isnull=False).select_related("user")
+    entries = SignUp.objects.filter(game=room.game).select_related("user")
     waiting = list(entries.filter(Q(state=SignUp.State.WAITING) | Q(seat=found)))  # theirs, where a form is sent twice
     context = room.context() | {
         "seat": found,
@@ -54,8 +54,8 @@ def seat(request: HttpRequest, room: Room, speaker: Speaker, place: int) -> Http
     if not passed.result.ok:
         messages.warning(request, orders.words(request, room.game, room.viewer, passed.result))
         return redirect("console:seat", room.game.key, place)
-    if chosen is not None:
+    if not passed.token:
         messages.success(request, _("{name} has the seat.").format(name=found.name))
         return redirect("console:seats", room.game.key)
     link = absolute(request, reverse("games:personal", args=[passed.token]))
-    return render(request, "console/passed.html", context | {"link": link})
+    return render(request, "console/passed.html", context | {"link": link, "waited": chosen is not None})

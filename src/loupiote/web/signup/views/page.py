@@ -15,7 +15,6 @@ from loupiote.web import language, limits
 from loupiote.web.games import live, tokens
 from loupiote.web.games.access import made
 from loupiote.web.games.models import Game, Seat
-from loupiote.web.people.joining import taking
 from loupiote.web.people.models import User
 from loupiote.web.people.typed import number
 from loupiote.web.people.views.accounts import address_of, too_often
@@ -92,7 +91,7 @@ def _seat_token(response: HttpResponse, caller: Caller) -> HttpResponse:
         guests.take_back(response, caller.game)
         SignUp.objects.filter(pk=mine.pk).update(token_hash="")
     elif mine.seat is not None and mine.seat.joined_at is not None:
-        ground = taking(mine.seat, f"list {mine.pk}")
+        ground = guests.ground(mine, mine.seat)
         if not mine.seat.token_hash or tokens.given(mine.seat, ground):  # else they have another by now
             tokens.hand_over(response, caller.game, tokens.give(mine.seat, ground))
     return response
