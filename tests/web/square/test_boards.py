@@ -245,6 +245,15 @@ def test_at_the_end_the_boards_say_who_has_won(forum: Any) -> None:
     assert "La partie est finie" in seen and "Ana et Dan" in seen
 
 
+def test_what_all_may_read_at_the_end_is_no_longer_said_to_be_for_few(forum: Any) -> None:
+    few = "Seuls lisent ici"
+    assert few in page(forum, "Bob", "square/b/clairiere/")
+    assert few in page(forum, "Ana", "square/b/mp/1/")
+    assert door.submit(forum.game.pk, forum.mj, Decree(what="end-game", value=["Ana"])).ok
+    assert few not in page(forum, "Ana", "square/b/clairiere/")
+    assert few not in page(forum, "Bob", "square/b/mp/1/")
+
+
 def test_the_game_master_sets_how_long(forum: Any, write: Any) -> None:
     to_day(forum)
     post = write(forum, "Ana", "place", "dit")
