@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
+from django.test import Client
 from django.utils import timezone
 
+from loupiote.kernel.inputs import Decree
 from loupiote.kernel.pace import WAIT
 from loupiote.web.calendar import pausing
 from loupiote.web.calendar.models import of as calendar_of
-from loupiote.web.games import access, deadlines
+from loupiote.web.games import access, deadlines, door
 from loupiote.web.games.models import Deadline, Game, Master
 from loupiote.web.notices.kinds import sentence
 from loupiote.web.notices.models import Notice
@@ -128,3 +131,49 @@ def test_with_a_second_game_master_nothing_is_asked(table: Any) -> None:
     leaving.delete(user)
     assert Game.objects.get(pk=scene.game.pk).led
     assert access.may_be_led(scene.game)
+
+
+# ------------------------------------------------------------------------------------------- several who lead together
+def invited(scene: Any) -> tuple[Client, Client]:
+    """Zazie has made a place beside hers: her browser, and one that has not been there yet."""
+    scene.game.masters.filter(role="mj").update(user=account("Zazie"), name="Zazie")
+    first, second = signed_in("Zazie"), Client()
+    page = first.post(f"/g/{scene.game.key}/invite/", {"do": "co-mj", "name": "Second"}).content.decode()
+    found = re.search(r'/s/[^/"]+/', page)
+    assert found
+    second.link = found[0]  # type: ignore[attr-defined]
+    return first, second
+
+
+@pytest.mark.parametrize("mode", ["forum", "table"])
+def test_the_eldest_of_the_others_is_the_first_then(table: Any, mode: str) -> None:
+    scene, user = led(table, mode)
+    first, second = invited(scene)
+    second.get(second.link)  # type: ignore[attr-defined]
+    assert second.get(f"/g/{scene.game.key}/invite/").status_code == 200
+    assert 'name="lead-' not in first.get("/people/delete/").content.decode()
+    third = Master.objects.create(game=scene.game, role="co-mj", name="Yves", user=account("Yves"))
+    leaving.delete(user)
+    rows = Master.objects.filter(game=scene.game).order_by("pk").values_list("name", "role")
+    assert list(rows) == [("Second", "mj"), ("Yves", "co-mj")]
+    second.post(f"/g/{scene.game.key}/invite/", {"do": "revoke", "of": str(third.pk)})
+    assert Master.objects.get(game=scene.game).name == "Second"
+    second.post(f"/g/{scene.game.key}/invite/", {"do": "co-mj", "name": "Third"})
+    assert Master.objects.filter(game=scene.game).count() == 2
+
+
+def test_a_link_that_nobody_has_opened_leads_nothing(table: Any) -> None:
+    scene, user = led(table)
+    first, second = invited(scene)
+    assert succession.led_alone(user) == [scene.game]
+    assert 'name="lead-' in first.get("/people/delete/").content.decode()
+    second.get(second.link)  # type: ignore[attr-defined]
+    assert succession.led_alone(user) == []
+
+
+def test_nothing_is_left_of_who_led_a_game_that_is_over(table: Any) -> None:
+    scene, user = led(table)
+    assert door.submit(scene.game.pk, scene.mj, Decree(what="end-game", value=["Bob"])).ok
+    leaving.delete(user)
+    assert not Master.objects.filter(game=scene.game).exists()
+    assert signed_in("Ana").get(f"/g/{scene.game.key}/after/").status_code == 200

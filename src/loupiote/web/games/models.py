@@ -177,7 +177,8 @@ class Master(models.Model):
 
     Attributes:
         role: `mj` or `co-mj`; user: their account, or none for a demonstration; name: as the log of the game says it.
-        token_hash, next_hash: as for a seat; before: their place in the game that this one follows.
+        token_hash, next_hash: as for a seat; joined_at: when somebody came by the link of this place.
+        before: their place in the game that this one follows.
     """
 
     class Role(models.TextChoices):
@@ -192,6 +193,7 @@ class Master(models.Model):
     name = models.CharField(_("name"), max_length=NAME_LENGTH, blank=True)
     token_hash = models.CharField(max_length=64, blank=True, default="")
     next_hash = models.CharField(max_length=64, blank=True, default="")
+    joined_at = models.DateTimeField(null=True, blank=True)
     before = models.ForeignKey("self", models.SET_NULL, null=True, blank=True, related_name="after")
 
     class Meta:
@@ -202,8 +204,8 @@ class Master(models.Model):
 
     @property
     def held(self) -> bool:
-        """Whether somebody can lead from this place: by an account that is not closed, or by a link."""
-        return self.user.is_active if self.user is not None else bool(self.token_hash)
+        """Whether somebody leads from this place: by an account that is not closed, or by a link that they have opened."""
+        return self.user.is_active if self.user is not None else bool(self.token_hash and self.joined_at)
 
 
 class Entry(models.Model):

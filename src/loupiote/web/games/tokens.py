@@ -16,6 +16,7 @@ from hmac import compare_digest
 from django.conf import settings
 from django.core import signing
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from loupiote.web.games.models import KEY_LENGTH, Game, Master, Seat
@@ -68,7 +69,9 @@ def _worked_out(holder: Holder, ground: str) -> str:
 
 def secret(who: str, ground: str) -> str:
     """What nobody can guess who has not the server's key; the same for the same two."""
-    return urlsafe_b64encode(salted_hmac("loupiote.token", f"{who} {ground}", algorithm="sha256").digest()[:18]).decode()
+    return urlsafe_b64encode(
+        salted_hmac("loupiote.token", f"{who} {ground}", algorithm="sha256").digest()[:18]
+    ).decode()
 
 
 def holder_of(token: str, game: Game | None = None) -> Holder | None:
@@ -89,12 +92,21 @@ def holder_of(token: str, game: Game | None = None) -> Holder | None:
 def _opens(holder: Holder, hashed: str) -> bool:
     """Whether a token opens this; the first use of the next one makes it the only one."""
     if holder.token_hash and compare_digest(holder.token_hash, hashed):
+        _come(holder)
         return True
     if not holder.next_hash or not compare_digest(holder.next_hash, hashed):
         return False
     type(holder)._default_manager.filter(pk=holder.pk, next_hash=hashed).update(token_hash=hashed, next_hash="")
     holder.token_hash, holder.next_hash = hashed, ""
+    _come(holder)
     return True
+
+
+def _come(holder: Holder) -> None:
+    """Whoever leads by a link has come with it: from now on it counts that they can."""
+    if isinstance(holder, Master) and holder.joined_at is None:
+        holder.joined_at = timezone.now()
+        Master.objects.filter(pk=holder.pk).update(joined_at=holder.joined_at)
 
 
 def browser(request: HttpRequest) -> str:

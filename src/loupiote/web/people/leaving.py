@@ -42,6 +42,7 @@ def delete(user: User, heirs: Heirs | None = None) -> None:
             erasing.forget(game, user.pk)
         erasing.forget_account(user.name)
         succession.pass_on(user, heirs or {})
+        succession.step_down(user, gone=True)
         for seat in Seat.objects.filter(user=user).select_related("game"):
             _leave(seat, user)
         _leave_what_was_handed_over(user)

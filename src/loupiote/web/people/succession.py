@@ -1,4 +1,4 @@
-"""Who leads a game after the last of its game masters has deleted their account: somebody, or nobody.
+"""Who leads a game after one of its game masters is gone, or their account is closed: the others, else somebody, or nobody.
 
 Where nobody does, the program leads a game by forum from there on, as one that has never had a game master: nobody's view is
 whole, everything closes at its time, seats at which nobody sits are played. A game at a table cannot go on so, and ends without
@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from loupiote.kernel.inputs import Decree
+from django.db.models import Q
+
+from loupiote.kernel.inputs import MJ, Decree
 from loupiote.web.calendar import bots, clock
 from loupiote.web.calendar import models as calendars
 from loupiote.web.games import deeds, door, tables
@@ -30,8 +32,9 @@ def led_alone(user: User) -> list[Game]:
 
 
 def others(game: Game, user: User) -> bool:
-    """Whether somebody else can lead: another account, or whoever has a link for it."""
-    return any(m.user_id != user.pk and (m.user_id or m.token_hash) for m in Master.objects.filter(game=game))
+    """Whether somebody else leads: by another account, or by a link that they have opened."""
+    masters = Master.objects.filter(game=game).select_related("user")
+    return any(one.held for one in masters if one.user_id != user.pk)
 
 
 def may_lead(game: Game, whom: User, by: User) -> bool:
@@ -51,6 +54,22 @@ def pass_on(user: User, heirs: Heirs) -> None:
             _leave_to_the_program(game)
 
 
+def step_down(user: User, *, gone: bool) -> None:
+    """Whoever leads no more is not the first any more: that is the eldest of the others. In a transaction.
+
+    Args:
+        gone: they do not come back: nothing is left of their place.
+    """
+    for mine in Master.objects.filter(user=user).select_related("game"):
+        if gone:
+            mine.delete()
+        others = [one for one in mine.game.masters.select_related("user").order_by("pk") if one.held]
+        if mine.role == Master.Role.MJ and others:
+            Master.objects.filter(pk=mine.pk).update(role=Master.Role.CO_MJ)
+            Master.objects.filter(pk=others[0].pk).update(role=Master.Role.MJ)
+            door.touch(mine.game, [MJ])
+
+
 def _give(game: Game, user: User, heir: User) -> None:
     Master.objects.filter(game=game, user=user).update(user=heir, name=heir.name, token_hash="", next_hash="")
     deeds.note(game, PROGRAM, "led-by", name=heir.name)
@@ -66,7 +85,8 @@ def _leave_to_the_program(game: Game) -> None:
     game.led = game.paused = False
     game.save(update_fields=["led", "paused"])
     game.masters.all().delete()
-    Seat.objects.filter(game=game, user=None, token_hash="").update(bot=True)
+    nobody = Q(user=None) | Q(user__is_active=False)
+    Seat.objects.filter(nobody, game=game, token_hash="").update(bot=True)
     deeds.note(game, PROGRAM, "unled")
     _tell_players(game, None)
     calendar, table = calendars.of(game), tables.current(game).table
