@@ -110,6 +110,7 @@ def at_the_table(album: Album) -> None:
     witch.reload()
     witch.locator("#answer summary").click()
     album.take(witch, "player-night-desk")
+    name(master, {"en": "Nobody", "fr": "Personne"}[album.lang])  # that nobody is named is said too
     act(master)
     album.take(master, "dawn")
     until(master, "election")
