@@ -231,3 +231,34 @@ def test_a_file_without_an_end_is_refused(cli: Cli, monkeypatch: pytest.MonkeyPa
         ended = cli(*arguments)
         assert ended.status in (1, 2)
         assert "trop gros" in ended.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "lang", "says"),
+    [
+        (["--option", "capitaine=aucun"], "fr", "Assommeur"),
+        (["--option", "capitaine=aucun"], "en", "Stunner"),
+        ([], "fr", "--option capitaine=… : double-voix, tranchage, double-voix-et-tranchage, 1-5-voix ou aucun."),
+        ([], "en", "--option capitaine=…: double-voix, tranchage, double-voix-et-tranchage, 1-5-voix or aucun."),
+    ],
+)
+def test_a_fault_that_an_option_mends_names_it_and_everything_by_its_name(
+    cli: Cli, arguments: list[str], lang: str, says: str
+) -> None:
+    cards = ["--rules", "rpg", "--cards", "assommeur,loup-garou,simple-villageois:5", *arguments, "--lang", lang]
+    for command in (["play", "--watch"], ["simulate", "-n", "1"]):
+        ended = cli(*command, *cards)
+        assert ended.status == 2
+        assert says in ended.err
+        assert "assommeur" not in ended.err
+        assert "« double-voix" not in ended.err
+        if arguments:
+            assert "--option camps-multiclassables=…" in ended.err
+            helping = "tirage-par-carte, tous-villageois"
+            assert helping in ended.err
+            assert cli(*command, *cards, "--option", "camps-multiclassables=tirage-par-carte").status == 0
+
+
+def test_a_name_taken_twice_is_told_once(cli: Cli) -> None:
+    for names in ("Ana,ana,Bob,Cleo", "Ana,ana,ANA,Bob", "Ana,Ana,Bob,Cleo"):
+        assert cli("play", "--watch", "--players", names).err.count("est pris deux fois") == 1

@@ -243,6 +243,17 @@ def test_setting_up_by_questions(cli: Cli, data: Path) -> None:
     assert "Voulais-tu dire Cupidon" in ended.out
 
 
+def test_setting_up_asks_for_the_option_without_which_the_cards_cannot_be_played(cli: Cli, data: Path) -> None:
+    answers = ["1", "Ana", "", "aucun", "7", "+Assommeur", "", "", "choix-par-carte", "tous-loups", ""]
+    ended = cli("play", "--rules", "rpg", "--seed", "7", stdin="\n".join(answers) + "\nq\n")
+    assert ended.status == 0
+    assert ended.out.count("à choisir avant la partie") == 2  # an empty answer is no choice where nothing is proposed
+    assert "(tirage-par-carte, tous-villageois, tous-loups)" in ended.out
+    table, _ = saves.load(saved(data))
+    assert table.game.options["camps-multiclassables"] == "tous-loups"
+    assert "«  »" not in ended.out
+
+
 def test_the_rule_sets_are_offered_with_what_they_are(cli: Cli) -> None:
     ended = cli("play", stdin="")
     assert "  1 meneur : À table avec un Meneur" in ended.out

@@ -57,9 +57,7 @@ def test_the_smallest_and_the_largest_table(number: int) -> None:
 @pytest.mark.parametrize("other", ["Ana", "ana", "ANA", "Aña", "A na", "Ａｎａ", "Aná"])
 def test_names_that_are_or_look_alike_are_refused(other: str) -> None:
     wrong = faults(plan(["Ana", other, "Cleo", "Dan"]))
-    assert [(fault.code, fault.what) for fault in wrong] == [
-        ("duplicate-name", [name]) for name in dict.fromkeys(["Ana", other])
-    ]
+    assert [(fault.code, fault.what) for fault in wrong] == [("duplicate-name", [other])]  # once, whatever it is like
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 
-from loupiote.cli.faults import Fault, Told
+from loupiote.cli.faults import Fault
 from loupiote.cli.near import find, nearest
 from loupiote.cli.phrases import Phrases
 from loupiote.cli.screen import Markup, Screen
 from loupiote.kernel.ask import Refusal
 from loupiote.kernel.start import Fault as CompositionFault
 from loupiote.narration import Lang, Narrator
+from loupiote.narration.faults import in_words
 from loupiote.narration.troubles import trouble
 from loupiote.rulebook import rule_sets
 from loupiote.rules import BUILT
@@ -56,15 +57,12 @@ class Desk:
                 refusal.code, refusal.who, refusal.power, refusal.values, refusal.legal, refusal.clause, reader=reader
             )
         else:
-            legal = refusal.legal
-            if refusal.code in ("unknown-role", "unknown-option", "unknown-player"):
-                legal = nearest(refusal.what[0], legal) or legal
-            line = said(refusal.code, values=refusal.what, legal=legal, clause=refusal.clause)
+            fault = in_words(self.narrator(rules), refusal)
+            legal = fault.legal
+            if fault.code in ("unknown-role", "unknown-option", "unknown-player"):
+                legal = nearest(fault.what[0], legal) or legal
+            line = said(fault.code, values=fault.what, legal=legal, clause=fault.clause)
         return f"{line}."
-
-    def composition(self, rules: str, faults: Iterable[CompositionFault]) -> Told:
-        """All that is wrong with a composition, a line each."""
-        return Told(*(self.refusal(rules, fault) for fault in faults))
 
     def rule_set(self, name: str, *, playable: bool = False) -> str:
         """The id of a rule set by its name.

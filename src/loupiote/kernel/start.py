@@ -105,7 +105,8 @@ def faults(plan: Plan) -> list[Fault]:
         found.append(Fault("too-many-players", [str(len(plan.players))], [str(high)]))
     found += [Fault("bad-name", [name]) for name in plan.players if not is_name(name)]
     looks = Counter(look(name) for name in plan.players)
-    found += [Fault("duplicate-name", [name]) for name in dict.fromkeys(plan.players) if looks[look(name)] > 1]
+    last = {look(name): name for name in plan.players}  # told once, by the name that came last
+    found += [Fault("duplicate-name", [last[seen]]) for seen, n in looks.items() if n > 1]
     known = list(plan.rules.roles)
     found += [Fault("unknown-role", [role], known) for role in plan.deck() if role not in plan.rules.roles]
     found += [

@@ -129,7 +129,7 @@ class Option(msgspec.Struct, frozen=True):
         return number
 
     def _wrong(self, value: object) -> OptionError:
-        if value is None:
+        if value is None or value == "":
             return OptionError(
                 self.id,
                 f"{self.fr} ({self.id}) : à choisir avant la partie ; possible : {self.legal('fr')}",

@@ -14,7 +14,8 @@ from loupiote.balance import Result, simulate
 from loupiote.cast.check import unset_options
 from loupiote.cli.cards import read_cards
 from loupiote.cli.desk import Desk
-from loupiote.cli.options import read_options
+from loupiote.cli.options import composition, read_options
+from loupiote.cli.play.players import MANY, make_names
 from loupiote.cli.play.setup import spare_cards
 from loupiote.cli.usage import Command
 from loupiote.kernel.start import CompositionError, Plan
@@ -45,10 +46,11 @@ def add(app: typer.Typer, desk: Desk) -> None:
         found = rule_set(desk.rule_set(rules, playable=True))
         deck = read_cards(desk, found, cards)
         options = read_options(desk, found.id, option or ())
-        unset = unset_options(Plan(found, [], cards=deck, options=options))
-        if unset:
-            raise desk.composition(found.id, unset)
         seats = max(sum(deck.values()) - spare_cards(deck), 0)
+        plan = Plan(found, make_names(min(seats, MANY)), cards=deck, options=options)
+        unset = unset_options(plan)
+        if unset:
+            raise composition(desk, plan, unset)
         bar = Progress(
             TextColumn(t("simulating")), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
             console=desk.screen.err, transient=True, disable=not desk.screen.err.is_terminal,
@@ -61,7 +63,7 @@ def add(app: typer.Typer, desk: Desk) -> None:
                     progress=lambda n: bar.advance(task, n),
                 )  # fmt: skip
         except CompositionError as error:
-            raise desk.composition(found.id, error.faults) from error
+            raise composition(desk, plan, error.faults) from error
         if as_json:
             desk.screen.raw(json.dumps(to_builtins(result), ensure_ascii=False))
         else:

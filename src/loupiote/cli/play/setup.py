@@ -12,7 +12,7 @@ from loupiote.cli.cards import change_cards, is_change, read_cards, tell_cards
 from loupiote.cli.desk import Desk
 from loupiote.cli.faults import Fault, Told
 from loupiote.cli.near import find
-from loupiote.cli.options import missing, read_options
+from loupiote.cli.options import composition, helping, missing, read_options
 from loupiote.cli.play.players import USUAL, make_names, read_players
 from loupiote.kernel import chance
 from loupiote.kernel.ruleset import RuleSet
@@ -112,7 +112,7 @@ def check(desk: Desk, plan: Plan) -> None:
     """
     wrong = faults(plan) + unset_options(plan)
     if wrong:
-        raise desk.composition(plan.rules.id, wrong)
+        raise composition(desk, plan, wrong)
 
 
 def _seat(desk: Desk, names: list[str], seat: str) -> str:
@@ -219,6 +219,7 @@ class Dialog:
                     change = is_change(text)
                     deck = change_cards(self.desk, rules, deck, text) if change else read_cards(self.desk, rules, text)
                     continue
+                self._needed(plan_of(rules, names, deck, options, None), options)
                 check(self.desk, plan_of(rules, names, deck, options, None))
                 return deck
             except (Fault, Told) as fault:
@@ -245,14 +246,25 @@ class Dialog:
             except (Fault, Told) as fault:
                 self._say(fault)
 
-    def _chosen(self, rules: RuleSet, option: Option) -> dict[str, Any]:
-        """An option that must be chosen."""
-        label, legal = option.label(self.desk.lang), option.legal(self.desk.lang)
+    def _needed(self, plan: Plan, options: dict[str, Any]) -> None:
+        """Ask for the options without which these cards cannot be played; they come into `options`."""
+        for fault in faults(plan):
+            help = helping(plan, fault)
+            if help is not None and help[0].id not in options:
+                self.screen.say(self.desk.refusal(plan.rules.id, fault), style="yellow")
+                options |= self._chosen(plan.rules, *help)
+
+    def _chosen(self, rules: RuleSet, option: Option, values: Sequence[object] = ()) -> dict[str, Any]:
+        """An option that must be chosen, among these values if they are given."""
+        label = option.label(self.desk.lang)
+        legal = ", ".join(map(str, values)) or option.legal(self.desk.lang)
         while True:
             about = typeset(option.help(self.desk.lang), self.desk.lang)
             text = self.screen.ask(self.t("setup-required", label=label, help=about, legal=legal))
             try:
-                return read_options(self.desk, rules.id, [f"{option.id}={text}"])
+                chosen = read_options(self.desk, rules.id, [f"{option.id}={text}"])
+                if not values or chosen[option.id] in values:
+                    return chosen
             except (Fault, Told) as fault:
                 self._say(fault)
 

@@ -76,6 +76,7 @@ fault-unknown-bearer = Nothing is called '{ $value }' in { $rules }.
 fault-unknown-role = No card is called '{ $value }' in { $rules }.
 fault-unknown-player = Nobody is called '{ $value }'. At the table: { $known }.
 fault-unknown-game-option = No option of { $rules } is called '{ $value }'.
+option-helps = Set it by --option { $option }=…: { $values }.
 fault-option-form = '{ $value }': an option is written name=value, for instance capitaine=aucun.
 fault-bad-count = '{ $value }': '{ $count }' is no number of cards.
 fault-no-cards = There are no cards.

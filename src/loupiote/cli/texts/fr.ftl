@@ -76,6 +76,7 @@ fault-unknown-bearer = Rien ne s'appelle « { $value } » dans { $rules }.
 fault-unknown-role = Aucune carte ne s'appelle « { $value } » dans { $rules }.
 fault-unknown-player = Personne ne s'appelle « { $value } ». À table : { $known }.
 fault-unknown-game-option = Aucune option de { $rules } ne s'appelle « { $value } ».
+option-helps = À régler par --option { $option }=… : { $values }.
 fault-option-form = « { $value } » : une option s'écrit nom=valeur, par exemple capitaine=aucun.
 fault-bad-count = « { $value } » : « { $count } » n'est pas un nombre de cartes.
 fault-no-cards = Il n'y a aucune carte.

@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from msgspec import Struct
 
 from loupiote.kernel.start import Fault
+from loupiote.narration.faults import in_words
 from loupiote.narration.pages import Names
 
 
@@ -28,7 +29,7 @@ def sentences(names: Names, faults: Iterable[Fault]) -> list[Said]:
 
 
 def _one(names: Names, fault: Fault) -> str:
-    said, what, legal = names.narrator, list(fault.what), list(fault.legal)
+    said, what = names.narrator, fault.what
     if fault.code == "already-won":
         return _("With what has happened, this game is over already")
     if fault.code == "cards-differ":
@@ -37,11 +38,7 @@ def _one(names: Names, fault: Fault) -> str:
         }
     if fault.code == "seats-missing":
         return _("Not everybody has a name yet")
-    if fault.code in ("option-required", "bad-option") and what:
-        what, legal = [said.option(what[0]), *what[1:]], [said.option(fault.what[0], value) for value in legal]
-    elif fault.code == "no-side" and what and what[0] in names.words.bearers:
-        what = [said.role(what[0]), *what[1:]]
-        legal = [said.camp(camp) for camp in legal]
-    elif fault.code == "no-card":
+    if fault.code == "no-card":
         return _("%(who)s has no card yet") % {"who": what[0]}
-    return said.refusal(fault.code, values=what, legal=legal)
+    named = in_words(said, fault)
+    return said.refusal(fault.code, values=named.what, legal=named.legal)

@@ -32,7 +32,7 @@ refusal-not-candidate = { $value } does not stand: votes go to declared candidat
     .short = votes go to declared candidates only
 refusal-saved = The life potion was used on the same person
     .short = the life potion was used on the same person
-refusal-no-side = A side must be chosen for the multi-class card of { $value }
+refusal-no-side = The multi-class card needs a side: { $role }
 refusal-bad-side = { $value } is no side for a multi-class card
 
 camp-variable = Multi-class

@@ -40,7 +40,7 @@ refusal-not-candidate = { $value } ne se présente pas : on ne vote que pour un 
     .short = on ne vote que pour un candidat déclaré
 refusal-saved = La potion de vie a servi sur la même personne
     .short = la potion de vie a servi sur la même personne
-refusal-no-side = Il faut choisir un camp pour la carte multiclassable de { $value }
+refusal-no-side = Il faut un camp pour la carte multiclassable : { $role }
 refusal-bad-side = { $value } n'est pas un camp pour une carte multiclassable
 
 camp-variable = Multiclassables
