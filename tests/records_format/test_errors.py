@@ -28,6 +28,8 @@ from records_format.telling import HEAD, codes, record
         (HEAD + "? [a]\n: b\n", 4, "key-no-text"),
         (HEAD + "---\na: b\n", 4, "several-documents"),
         (HEAD + 'title: "\x07"\n', 4, "control-character"),
+        (HEAD + 'title: "a\\0b"\n', 4, "control-character"),
+        (HEAD + '"\\uFFFF": b\n', 4, "control-character"),
         (HEAD + "play: " + "[" * 60, 4, "too-deep"),
         ("rules: meneur\n", 1, "format-missing"),
         ("loupiote: 2\nwhatever: this means\n", 1, "format-newer"),

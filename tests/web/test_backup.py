@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import random
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 from loupiote.kernel.data import encode
 from loupiote.web import backup
 from loupiote.web.games import tables
-from loupiote.web.games.models import Game
+from loupiote.web.games.models import Deed, Game
 from loupiote.web.people.models import User
 from web_server import Browser, database_prepared, prepared, serving, shown
 
@@ -53,7 +54,28 @@ def test_a_broken_file_changes_nothing(kept: tuple[Any, Path], tmp_path: Path) -
     scene, path = kept
     lines = gzip.decompress(path.read_bytes()).decode().splitlines(keepends=True)
     packed = path.read_bytes()
+    half = len(packed) // 2
+    row = '{"model": "loupiote_games.game", "pk": 1, "fields": {%s}}\n'
+
+    def file(line: str) -> tuple[bytes, str]:
+        return gzip.compress((lines[0] + line + '{"rows": 1}\n').encode()), "broken"
+
     broken = {
+        "bytes that have changed": (packed[:half] + bytes(b ^ 0x5A for b in packed[half:]), "broken"),
+        "bytes that have changed, and no sum": (
+            packed[:20] + bytes(b ^ 0x5A for b in packed[20:60]) + packed[60:],
+            "broken",
+        ),
+        "a number without end": file(row.replace('"pk": 1', f'"pk": {10**30}') % ""),
+        "a counter without end": file(row % f'"seq": {10**30}'),
+        "too deep": file("[" * 200_000 + "]" * 200_000),
+        "too deep within": file(row % f'"plan": {"[" * 2000}"\\u0000"{"]" * 2000}'),
+        "a table that is no word": file('{"model": ["x"], "pk": 1, "fields": {}}\n'),
+        "fields that are none": file('{"model": "loupiote_games.game", "pk": 1, "fields": []}\n'),
+        "no fields": file('{"model": "loupiote_games.game", "pk": 1}\n'),
+        "a text that is none": file(row % '"title": {"a": 1}, "status": null'),
+        "a day that is none": file(row % '"created_at": "rubbish"'),
+        "not UTF-8": (gzip.compress(lines[0].encode() + b"\xff\n"), "broken"),
         "no gzip": (b"hello", "broken"),
         "empty": (b"", "broken"),
         "cut off": (packed[: len(packed) // 2], "broken"),
@@ -80,6 +102,45 @@ def test_a_broken_file_changes_nothing(kept: tuple[Any, Path], tmp_path: Path) -
         assert raised.value.why == why, name
     assert Game.objects.count() == 1
     assert scene.view().prompts[0].reply == ("Bob",)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_bytes_of_a_backup_may_change_anywhere(kept: tuple[Any, Path], tmp_path: Path) -> None:
+    scene, path = kept
+    packed, plain, chance = path.read_bytes(), gzip.decompress(path.read_bytes()), random.Random(1)
+    bad = tmp_path / "bad"
+    for turn in range(60):
+        found = bytearray(packed if turn % 2 else plain)
+        at = chance.randrange(10, len(found))
+        found[at : at + chance.randrange(4)] = chance.randbytes(chance.randrange(4))
+        bad.write_bytes(bytes(found) if turn % 2 else gzip.compress(bytes(found)))
+        try:
+            backup.read(bad, replace=True)  # a letter of a name may be another, with a sum that says so
+        except backup.NoBackup as refused:
+            assert refused.why in ("broken", "migrations")
+    backup.read(path, replace=True)
+    assert Game.objects.count() == 1
+    assert scene.view().prompts[0].reply == ("Bob",)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_signs_that_not_every_database_keeps_are_left_behind(kept: tuple[Any, Path], tmp_path: Path) -> None:
+    scene, path = kept
+    lines = list(map(json.loads, gzip.decompress(path.read_bytes()).decode().splitlines()))
+    for line in lines:
+        if line.get("model") == "loupiote_games.game":
+            line["fields"] |= {"title": "Un\0e \\u0000 \ud800", "options": {"a\0": ["\0b"]}}
+        if line.get("model") == "loupiote_games.deed":
+            line["fields"]["data"] = json.dumps({"name": "A\0na"})
+    entry = {"game": scene.game.pk, "user": None, "who": "H\0al", "kind": "x", "data": '{"a":"\\u0000b"}'}
+    lines.insert(-1, {"model": "loupiote_games.deed", "pk": 77, "fields": entry | {"at": "2026-01-01T00:00:00Z"}})
+    lines[-1]["rows"] += 1
+    old = tmp_path / "old"
+    old.write_bytes(gzip.compress("".join(json.dumps(line) + "\n" for line in lines).encode()))
+    backup.read(old, replace=True)
+    game, deed = Game.objects.get(), Deed.objects.get(pk=77)
+    assert (game.title, game.options) == ("Une \\u0000 ", {"a": ["b"]})
+    assert (deed.who, deed.data) == ("Hal", '{"a":"b"}')
 
 
 def test_a_backup_while_the_server_runs_and_back_into_it(tmp_path: Path) -> None:

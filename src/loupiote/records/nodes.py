@@ -77,7 +77,7 @@ def parse(text: str, file: str) -> Node:
     found = _CONTROL.search(text)
     if found:
         line = text.count("\n", 0, found.start()) + 1
-        raise RecordProblem([RecordError(file, line, "control-character", {"found": f"U+{ord(found[0]):04X}"})])
+        raise RecordProblem([_control(file, line, found)])
     builder = _Builder(file)
     try:
         for event in yaml.parse(text, LOADER):
@@ -91,6 +91,10 @@ def parse(text: str, file: str) -> Node:
     if builder.errors or builder.root is None:
         raise RecordProblem(builder.errors)
     return builder.root
+
+
+def _control(file: str, line: int, found: re.Match[str]) -> RecordError:
+    return RecordError(file, line, "control-character", {"found": f"U+{ord(found[0]):04X}"})
 
 
 # what the parser says, and which sentence of ours says it to a person
@@ -136,7 +140,10 @@ class _Builder:
         self._documents = 0
 
     def fail(self, line: int, code: str, **args: Any) -> None:
-        self.errors.append(RecordError(self.file, line, code, args))
+        self.report(RecordError(self.file, line, code, args))
+
+    def report(self, error: RecordError) -> None:
+        self.errors.append(error)
         if len(self.errors) >= MOST_ERRORS:
             raise RecordProblem(self.errors)
 
@@ -151,6 +158,9 @@ class _Builder:
             self._put(Text(line, ""))
         elif isinstance(event, yaml.ScalarEvent):
             self._plain(event, line)
+            escaped = _CONTROL.search(event.value)  # written as a `\0`
+            if escaped:
+                self.report(_control(self.file, line, escaped))
             self._put(Text(line, event.value, event.style is None or event.style == ""))
         elif isinstance(event, yaml.SequenceStartEvent | yaml.MappingStartEvent):
             self._plain(event, line)

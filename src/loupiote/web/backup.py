@@ -13,6 +13,7 @@ import gzip
 import json
 import os
 import tempfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,17 +21,26 @@ from typing import IO, Any
 
 from django.apps import apps
 from django.core import serializers
-from django.core.exceptions import FieldDoesNotExist
+from django.core.exceptions import FieldDoesNotExist, ValidationError
 from django.core.management.color import no_style
 from django.core.serializers.base import DeserializationError
 from django.core.serializers.json import DjangoJSONEncoder
-from django.db import IntegrityError, connection, models, transaction
+from django.db import DataError, IntegrityError, NotSupportedError, ProgrammingError, connection, models, transaction
 from django.db.migrations.recorder import MigrationRecorder
 
+from loupiote.web.incoming import kept as sound
 from loupiote.web.router import ASIDE
 
 FORMAT = 1
 BATCH = 500
+# What a file says that is damaged, or was made by hand: to gzip, to JSON, to a model, to a database. That a file cannot be read,
+# or a database not be written, is another matter.
+DAMAGE = (
+    *(EOFError, zlib.error, gzip.BadGzipFile),
+    *(ValueError, RecursionError),
+    *(TypeError, AttributeError, LookupError, OverflowError, DeserializationError, FieldDoesNotExist, ValidationError),
+    *(IntegrityError, DataError, ProgrammingError, NotSupportedError),
+)
 
 
 class NoBackup(ValueError):
@@ -121,11 +131,33 @@ def read(path: Path, *, replace: bool = False) -> int:
     """
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file, transaction.atomic():
-            return _read(map(json.loads, file), replace)
-    except (EOFError, gzip.BadGzipFile, ValueError, IntegrityError) as error:
+            return _read(map(_line, file), replace)
+    except DAMAGE as error:
         if isinstance(error, NoBackup):
             raise
         raise NoBackup("broken") from error
+
+
+def _line(text: str) -> Any:
+    """A line of the file, without signs that not every database keeps: SQLite had some, before they were kept out."""
+    line = json.loads(text)
+    return _sound(line) if "\\u0000" in text or "\\ud" in text.lower() else line
+
+
+def _sound(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {_sound(key): _sound(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return list(map(_sound, value))
+    if not isinstance(value, str):
+        return value
+    try:
+        within = json.loads(value) if "\\u0000" in value else None
+    except ValueError:
+        within = None
+    if isinstance(within, dict | list):  # the journal is JSON
+        return json.dumps(_sound(within), ensure_ascii=False, separators=(",", ":"))
+    return sound(value)
 
 
 def _read(lines: Iterator[Any], replace: bool) -> int:
@@ -160,10 +192,7 @@ def _fill(lines: Iterator[Any], labels: set[str]) -> int:
             return count
         if line.get("model") not in labels:
             break
-        try:
-            made = next(iter(serializers.deserialize("python", [line]))).object
-        except (DeserializationError, FieldDoesNotExist, LookupError, TypeError, AttributeError) as error:
-            raise NoBackup("broken") from error
+        made = next(iter(serializers.deserialize("python", [line]))).object
         if batch and (type(batch[0]) is not type(made) or len(batch) == BATCH):
             _save(batch)
         batch.append(made)

@@ -56,6 +56,7 @@ MIDDLEWARE = [
     "loupiote.web.middleware.opened",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.security.SecurityMiddleware",
+    "loupiote.web.incoming.Incoming",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "loupiote.web.people.zones.middleware",

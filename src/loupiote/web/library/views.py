@@ -50,7 +50,7 @@ def index(request: HttpRequest) -> HttpResponse:
 def find(request: HttpRequest) -> HttpResponse:
     """Search in all rule sets, or in one: `?q=potion&jeu=meneur`."""
     lang, rules = language.of(request), request.GET.get("jeu", "")
-    query = request.GET.get("q", "").replace("\x00", "")[:QUERY].strip()
+    query = request.GET.get("q", "")[:QUERY].strip()
     found = pages.search(lang, query, rules if rules in rule_sets() else None)
     sets = pages.sets_page(lang)["sets"]
     titles = {one["id"]: one["name"] for one in sets}
