@@ -5,7 +5,6 @@ _READ_ELSEWHERE = "written as it acts and read by another power alone, which is 
 _ASKED_INSIDE = (
     "asked inside a step; the list is what the rule book page prints, and tests/test_orders.py holds it complete"
 )
-_PENDING = "what all are asked together is made by `prompts`; this is for a question that stays open, and it never does"
 
 EXPLAINED: dict[str, str] = {
     "Empoisonner.choices without: if self.anybody": _OTHER_SETS,
@@ -16,9 +15,6 @@ EXPLAINED: dict[str, str] = {
     "Empoisonner does not exclude: the-victim": _OTHER_SETS,
     "Sauver does not exclude: oneself": _OTHER_SETS,
     "Infecter forgets failed": _READ_ELSEWHERE,
-    "Candidat.choices is gone": _PENDING,
-    "Candidat.choices without: only if game.moment == 'election'": _PENDING,
-    "Candidat is not instant": "each of its prompts says for itself whether it acts at once",
     "Trancher.choices without: if not tied": "asked inside the count, once there are tied",
     "NommerSuccesseur is not optional": "in this one it says by itself when an answer is due",
     "Voter.ballot without: only if game.moment != 'election'": "nobody is barred before the election, but by decree",

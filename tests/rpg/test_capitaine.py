@@ -326,6 +326,14 @@ def test_a_candidate_may_withdraw_and_the_votes_for_him_fall() -> None:
 
 
 @pytest.mark.rule("rpg.vote.33")
+def test_only_a_candidate_withdraws() -> None:
+    scene = orders(election(), Bob="candidat")
+    assert [name for name in ("Bob", "Cleo", "Dan", "Zoe") if "se-retirer" in scene.asked(name)] == ["Bob"]
+    assert_refused(scene, "Dan", "se-retirer", code="not-asked")
+    assert "se-retirer" not in orders(scene, Bob="se-retirer").asked("Bob")
+
+
+@pytest.mark.rule("rpg.vote.33")
 def test_who_dies_during_the_election_is_no_candidate_any_more() -> None:
     scene = orders(election(), Bob="candidat", Cleo="candidat")
     orders(scene, Dan="voter Bob", Zoe="voter Bob", Cleo="voter Cleo")
