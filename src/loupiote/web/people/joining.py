@@ -10,12 +10,12 @@ from django.utils import timezone
 from msgspec import Struct
 
 from loupiote.web.games import codes, door, tokens
-from loupiote.web.games.models import Game, Seat
+from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.people import names, naming, typed
 from loupiote.web.people.models import User
 
 GENRES = ("f", "m", "x")
-Code = Literal["over", "full", "taken", "gone", "bad-name", "duplicate-name"]
+Code = Literal["over", "full", "taken", "gone", "seated", "bad-name", "duplicate-name"]
 
 
 class Refusal(Struct, frozen=True):
@@ -77,15 +77,51 @@ def sit_down(
         before = again(game, browser)
         if before is not None:
             return before
+        if user is not None and placed(game, user.pk):
+            return Refusal("seated")
         chosen = _chosen(game, seat) if seat else _new(game, names.clean(name))
         if isinstance(chosen, Refusal):
             return chosen
         chosen.user, chosen.joined_at = user, timezone.now()
         chosen.genre = genre if genre in GENRES else chosen.genre
         chosen.save()
+        if user is not None:
+            off_the_list(game, user.pk)
         token = tokens.give(chosen, taking(chosen, browser or secrets.token_urlsafe(18)))
         door.touch(game)
     return chosen, token
+
+
+def placed(game: Game, user: int) -> bool:
+    """Whether an account has a seat in a game, or leads it: nobody has two places."""
+    return game.seats.filter(user_id=user).exists() or game.masters.filter(user_id=user).exists()
+
+
+def off_the_list(game: Game, user: int) -> None:
+    """An account that has a seat waits for none."""
+    game.signups.filter(user_id=user, seat=None).delete()
+
+
+def keep(holder: Seat | Master, user: User) -> bool:
+    """Tie the place of somebody without an account to the one that they have by now; whether it was done.
+
+    It is not where the account has a place already, or where those who lead did not take it.
+    """
+    with transaction.atomic():
+        game = Game.locked(holder.game_id)
+        nobodys = type(holder)._default_manager.filter(pk=holder.pk, user=None)
+        if not may_keep(game, user.pk) or not nobodys.update(user=user):
+            return False
+        if isinstance(holder, Seat):
+            off_the_list(game, user.pk)
+            game.signups.filter(seat=holder).update(user=user)
+        door.touch(game)
+    return True
+
+
+def may_keep(game: Game, user: int) -> bool:
+    """Whether this account can have a place in this game that has none yet."""
+    return not placed(game, user) and not game.signups.filter(user_id=user, state="refused").exists()
 
 
 def again(game: Game, browser: str) -> tuple[Seat, str] | None:

@@ -174,7 +174,8 @@ def settle(game: Game, by: User | None = None) -> None:
     if game.status != Game.Status.PREPARING:
         return
     call, room = calls.of(game), wanted(game) - game.seats.count()
-    for signup in game.signups.filter(state=State.WAITING, seat=None)[: max(room, 0)]:
+    seated = game.seats.exclude(user=None).values("user")  # nobody has two
+    for signup in game.signups.filter(state=State.WAITING, seat=None).exclude(user__in=seated)[: max(room, 0)]:
         seat = _seat(game, call, signup)
         tell(seat, "seat", game, key=f"given-{seat.pk}", but=by.pk if by is not None else None, name=seat.name)
     door.touch(game)

@@ -13,7 +13,9 @@ from django.views.decorators.http import require_http_methods
 from loupiote.web.games import tokens
 from loupiote.web.games.access import enter, holder_of
 from loupiote.web.games.models import Game
+from loupiote.web.people import joining
 from loupiote.web.people.links import absolute, qr, reaches_others
+from loupiote.web.people.models import User
 
 
 @never_cache
@@ -26,11 +28,12 @@ def device(request: HttpRequest, key: str) -> HttpResponse:
     game, viewer = enter(request, key, "mj", "co-mj", "player")
     holder = holder_of(request, game)
     assert holder is not None  # who leads or plays holds something
-    if request.method == "POST" and request.POST.get("do") == "keep" and request.user.is_authenticated:
-        if not _has_place(request, game):
-            holder.user_id = request.user.pk
-            holder.save(update_fields=["user"])
-        messages.success(request, _("This seat is now in your account."))
+    if request.method == "POST" and request.POST.get("do") == "keep" and isinstance(request.user, User):
+        place = tokens.of_request(request, game) or holder  # of the browser, be there another one in the account
+        if place.user_id == request.user.pk or joining.keep(place, request.user):
+            messages.success(request, _("This seat is now in your account."))
+        else:
+            messages.warning(request, _not_kept(game, request.user))
         return redirect("people:device", key)
     if request.method == "POST":
         messages.success(request, _("Here is a new link. The old one no longer works."))
@@ -46,11 +49,12 @@ def device(request: HttpRequest, key: str) -> HttpResponse:
         "link": link,
         "qr": qr(link) if link else "",
         "alone": not reaches_others(request),
-        "keeps": request.user.is_authenticated and holder.user_id is None and not _has_place(request, game),
+        "keeps": request.user.is_authenticated and holder.user_id is None and joining.may_keep(game, request.user.pk),
     }
     return render(request, "people/device.html", context)
 
 
-def _has_place(request: HttpRequest, game: Game) -> bool:
-    who = request.user.pk or 0
-    return game.seats.filter(user_id=who).exists() or game.masters.filter(user_id=who).exists()
+def _not_kept(game: Game, user: User) -> str:
+    if joining.placed(game, user.pk):
+        return _("Your account has a place in this game already: this seat stays without one.")
+    return _("This seat stays without an account.")

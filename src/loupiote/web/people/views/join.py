@@ -66,6 +66,8 @@ def sit_down(request: HttpRequest, code: str) -> HttpResponse:
         user=user,
         browser=tokens.browser(request),
     )
+    if isinstance(done, joining.Refusal) and done.code == "seated":  # meanwhile, in another window
+        return redirect("games:room", game.key)
     return _seats(request, game, done) if isinstance(done, joining.Refusal) else _seated(game, done[1])
 
 
