@@ -149,11 +149,23 @@ def test_heads_she_learns_a_member_of_the_pack(wolf: str) -> None:
     assert_not_told(scene, "Bob", "hint")
 
 
-def test_heads_she_is_not_told_the_same_wolf_twice() -> None:
+def test_heads_she_is_not_told_the_same_wolf_twice_while_there_is_another() -> None:
+    """As in `forum`, whose coin this is: every night on which she peeps has an answer."""
     scene = spying(piece="pile")
-    for _ in range(3):
+    for _ in range(2):
         scene.night(Ana="espionner").to_moment("nuit")
     assert sorted(saw["who"] for saw in scene.told("Ana", "saw")) == ["Bob", "Gus"]
+    scene.night(Ana="espionner")
+    assert len(scene.told("Ana", "saw")) == 3
+
+
+@pytest.mark.parametrize(("piece", "answers"), [("pile", []), ("face", [{"text": "rien-vu"}])])
+def test_the_coin_is_the_meneurs_and_the_answer_hers(piece: str, answers: list[dict[str, str]]) -> None:
+    scene = spying(piece=piece).night(Ana="espionner")
+    assert {"text": f"piece-{piece}", "from": "Ana"} in scene.told("mj", "message")
+    assert scene.told("Ana", "message") == answers
+    for other in ("Bob", "Gus", "Cleo", "public"):
+        assert scene.told(other, "message") == []
 
 
 def test_tails_the_pack_gets_a_hint_about_her() -> None:

@@ -156,3 +156,14 @@ def test_a_sentence_elides_and_contracts():
 def test_the_spaces_of_french(typed: str, shown: str) -> None:
     assert spaced(typed) == shown.replace("_", NB)
     assert spaced(spaced(typed)) == spaced(typed)
+
+
+@pytest.mark.parametrize("name", ["Hélène", "Henri", "Hugo", "Honoré", "Hubert", "Hippolyte", "Hyacinthe", "hélène"])
+def test_a_name_with_a_silent_h_is_elided(name):
+    assert shown(Text("la mort de "), Player(name)) == f"la mort d’{name}"
+    assert shown(Text("plus que "), Player(name)) == f"plus qu’{name}"
+
+
+@pytest.mark.parametrize("run", [Player("Hal"), Player("Hassan"), Player("Hannah"), Player("H"), Label("Hache")])
+def test_an_h_that_is_said_or_no_name_is_not(run):
+    assert shown(Text("la mort de "), run) == f"la mort de {FORMATS['text'].line((run,))}"

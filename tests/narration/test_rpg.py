@@ -112,9 +112,10 @@ def test_a_status_agrees_with_the_dead() -> None:
     said = {who: fr.tell(Died(who, role="sorciere", status=["in-love", "infected"])) for who in ("Ana", "Bob", "Cleo")}
     assert said["Ana"].endswith("Elle était amoureuse et infectée.")
     assert said["Bob"].endswith("Il était amoureux et infecté.")
-    assert said["Cleo"].endswith(
-        "À savoir\N{NO-BREAK SPACE}: amour et morsure de l\N{RIGHT SINGLE QUOTATION MARK}Infect."
-    )
+    en = Narrator("en", rules="rpg").tell(Died("Cleo", role="sorciere", status=["in-love", "infected"]))
+    assert en.endswith("Status: in love and infected.")
+    plain = said["Cleo"].replace("\N{NO-BREAK SPACE}", " ").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    assert plain.endswith("Statut : lien d'amour et morsure de l'Infect.")
 
 
 def test_the_game_master_reads_a_side_only_where_it_is_not_that_of_the_card() -> None:

@@ -8,7 +8,7 @@ from loupiote.cast import hints
 from loupiote.cast.antre import ANTRE, pack, truce
 from loupiote.cast.events import Hint
 from loupiote.kernel.ask import Choice, Me, Nothing, One
-from loupiote.kernel.events import Saw
+from loupiote.kernel.events import Message, Saw
 from loupiote.kernel.powers import Power
 from loupiote.kernel.state import Act, Attack, Mark
 
@@ -26,7 +26,8 @@ def coin(game: Game) -> bool:
 
 
 class Espionner(Power):
-    """Peep where there is no table: heads, she learns a member of the pack; tails, the pack gets a hint about her."""
+    """Peep where there is no table: heads, she learns a member of the pack, each once while there are others; tails, she
+    hears that she saw nothing, and the pack gets a hint about her. The coin is the game master's alone."""
 
     tags = frozenset({"nocturnal", "informs"})
     named: list[str] = []
@@ -35,15 +36,16 @@ class Espionner(Power):
         return Nothing() if coin(game) and me.player not in pack(game) else None
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
-        because = game.cites("petite-fille.coin")
-        if hints.heads(game, "petite-fille"):
-            unknown = [player for player in pack(game) if player not in self.named]
-            if unknown:
-                wolf = game.draw("loup", "petite-fille", unknown)
-                self.named = [*self.named, wolf]
-                game.tell(Saw(wolf, wolf=True), to=me.player, because=because)
+        because, readers = game.cites("petite-fille.coin"), pack(game)
+        heads = hints.heads(game, "petite-fille")
+        game.tell(Message("piece-pile" if heads else "piece-face", me.player), to=[], because=because)
+        if heads and readers:
+            unknown = [player for player in readers if player not in self.named]
+            wolf = game.draw("loup", "petite-fille", unknown or readers)
+            self.named = [*self.named, wolf] if unknown else self.named
+            game.tell(Saw(wolf, wolf=True), to=me.player, because=because)
             return
-        readers = pack(game)
+        game.tell(Message("rien-vu"), to=me.player, because=because)
         game.tell(Hint(hints.names(game, "petite-fille", me.player, readers)), to=readers, because=because)
 
 

@@ -34,12 +34,24 @@ def spaced(text: str) -> str:
 
 
 def starts_with_vowel(word: str) -> bool:
-    """Whether French elides before this word: `d'Élise`, `d'Yves`, but `de Yann`, `de Hugo`, `de 12:30`."""
-    plain = unicodedata.normalize("NFD", word[:2].casefold())
-    letters = "".join(c for c in plain if not unicodedata.combining(c))
+    """Whether French elides before this word: `d'Élise`, `d'Yves`, but `de Yann`, `de 12:30`."""
+    letters = _plain(word[:2])
     if letters[:1] == "y":
         return letters[1:2] not in tuple("aeiou")
     return letters[:1] in tuple("aeiouœæ")
+
+
+def _plain(text: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
+
+
+def elides(run: Run) -> bool:
+    """Whether French elides before this run. Before a player's name with a silent h too: `d'Hélène`, `d'Henri`, `d'Hugo`; those
+    in Ha (`de Hal`, `de Hassan`) come from languages that say theirs, and other words with an h are none of ours to guess."""
+    word = visible(run)
+    if type(run) is Player and word[:1] in ("H", "h"):
+        return _plain(word[1:2]) in tuple("eiouyœ")
+    return starts_with_vowel(word)
 
 
 def article(le: str, name: str, lang: str) -> Line:
@@ -69,7 +81,7 @@ def agree(line: Iterable[Run], lang: str) -> Line:
             new = cut and _CONTRACTIONS.get((cut.group(1).lower(), after.text))
             if cut and new:
                 runs[i], runs[i + 1] = Text(_kept(run.text, cut, new)), Text("")
-        elif isinstance(after, Player | Label | Words | Emphasis) and starts_with_vowel(visible(after)):
+        elif isinstance(after, Player | Label | Words | Emphasis) and elides(after):
             cut = _ELIDED.search(run.text)
             if cut:
                 runs[i] = Text(run.text[: cut.end(1)] + "’")

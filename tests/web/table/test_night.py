@@ -69,7 +69,7 @@ def test_nobody_died_is_said(night: Any) -> None:
     night.answer("Ana", v1="")  # healed
     night.answer("Bob", "Cleo")
     seen = night.next().text
-    assert "La proie des loups a survécu" in seen
+    assert "Une proie des loups a survécu" in seen
 
 
 @pytest.mark.parametrize(("calls", "said"), [("all", True), ("asked", False)])

@@ -30,10 +30,10 @@ def died(w: Writer, e: Died, ear: Ear) -> Line:
 
 
 def _statuses(w: Writer, who: People, statuses: list[str]) -> Line:
-    """What else is announced of the dead: as a word that agrees with them, or by its name."""
-    agrees = w.genre(who.names) != "x" and all(w.known(status, "status") for status in statuses)
-    found = w.lines(w.line(f"{'status' if agrees else 'mark'}-{status}", who=who) for status in statuses)
-    return w.line("told-died-was" if agrees else "told-died-status", who=who, status=found)
+    """What else is announced of the dead: as a word for them, or by its name."""
+    known = all(w.known(status, "status") for status in statuses)
+    found = w.lines(w.line(f"{'status' if known else 'mark'}-{status}", who=who) for status in statuses)
+    return w.line("told-died-was" if known else "told-died-status", who=who, status=found)
 
 
 def _cause(w: Writer, e: Died) -> Line:

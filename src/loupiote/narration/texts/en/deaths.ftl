@@ -11,7 +11,8 @@ told-died-side = (Side: { $camp }.)
 told-died-status = Worth knowing: { $status }.
 told-died-was = { $who_genre ->
     [f] She was { $status }.
-   *[m] He was { $status }.
+    [m] He was { $status }.
+   *[x] Status: { $status }.
  }
 status-in-love = in love
 status-infected = infected
@@ -32,7 +33,7 @@ cause-decret = the game master's word
 
 told-survived = { $cause ->
     [bucher] The village has voted, but death will have to wait.
-   *[other] The wolves' prey survived the night.
+   *[other] A prey of the wolves survived the night.
  }
 told-survived-who = { $cause ->
     [bucher] { $who } escapes the stake.

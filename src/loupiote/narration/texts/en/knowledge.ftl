@@ -88,7 +88,7 @@ told-bound-model-unknown = Unknowingly, { $who } serves as a model.
 told-bound-role = { $who }'s card: { $role }.
 told-charmed = Under the flute's charm: { $who }.
 told-infected = { $person ->
-    [you] A bite in the night, and everything turns: you are now with the Werewolves. Your power stays yours.
+    [you] A bite in the night, and everything turns: you are now with the Werewolves. Your card stays the same, with all that it allows.
    *[other] A bite in the night: { $who } goes over to the Werewolves.
  }
 told-cards = { $n ->

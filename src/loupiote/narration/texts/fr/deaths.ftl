@@ -19,15 +19,18 @@ told-died-side = (Camp : { $camp }.)
 told-died-status = À savoir : { $status }.
 told-died-was = { $who_genre ->
     [f] Elle était { $status }.
-   *[m] Il était { $status }.
+    [m] Il était { $status }.
+   *[x] Statut : { $status }.
  }
 status-in-love = { $who_genre ->
     [f] amoureuse
-   *[m] amoureux
+    [m] amoureux
+   *[x] lien d'amour
  }
 status-infected = { $who_genre ->
     [f] infectée
-   *[m] infecté
+    [m] infecté
+   *[x] morsure de l'Infect
  }
 told-died-cause = (cause : { $cause })
 told-died-cause-author = (cause : { $cause } ; coupable : { $author })
@@ -46,7 +49,7 @@ cause-decret = la parole du Meneur
 
 told-survived = { $cause ->
     [bucher] Le village a voté, mais la mort attendra.
-   *[other] La proie des loups a survécu à la nuit.
+   *[other] Une proie des loups a survécu à la nuit.
  }
 told-survived-who = { $cause ->
     [bucher] { $who } échappe au bûcher.

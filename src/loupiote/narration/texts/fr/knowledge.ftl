@@ -91,7 +91,7 @@ told-bound-model-unknown = Sans le savoir, { $who } sert de modèle.
 told-bound-role = La carte de { $who } : { $role }.
 told-charmed = La flûte tient sous son charme : { $who }.
 told-infected = { $person ->
-    [you] Une morsure dans la nuit, et tout bascule : te voici du côté des Loups-Garous. Ton pouvoir te reste.
+    [you] Une morsure dans la nuit, et tout bascule : te voici du côté des Loups-Garous. Ta carte reste la même, avec tout ce qu'elle permet.
    *[other] Une morsure dans la nuit : { $who } passe du côté des Loups-Garous.
  }
 told-cards = { $n ->
