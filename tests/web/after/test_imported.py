@@ -6,6 +6,7 @@ import re
 from html import unescape
 from typing import Any
 
+import pytest
 from django.test import Client
 
 from loupiote.web.games import tables
@@ -35,9 +36,9 @@ class Member:
         self.client = Client()
         self.client.force_login(User.objects.create_user(name="Hal", password="x"))
 
-    def take_in(self, play: str) -> Game:
+    def take_in(self, play: str, head: str = HEAD) -> Game:
         """The game of a record."""
-        answer = self.client.post("/import/", {"text": HEAD + play})
+        answer = self.client.post("/import/", {"text": head + play})
         assert answer.status_code == 302, re.findall(r'field-fault">(.*?)</li>', unescape(answer.content.decode()))
         return Game.objects.get()
 
@@ -92,3 +93,32 @@ def test_the_course_says_who_did_what_in_the_record(table: Any) -> None:
     page = hal.client.get(f"/g/{game.key}/table/past/").content.decode()
     assert '<p class="story-time">Dan · ' in page
     assert hal.client.get(f"/g/{game.key}/trace/").status_code in (200, 404)
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("Meneur de jeu", "ne peut pas être le nom"),
+        ("www.evil.com", "ne peut pas être le nom"),
+        ("Loups-garous", "ne peut pas être le nom"),
+        ("Воb", "ressemble à « Bob »"),  # a Cyrillic В
+    ],
+)
+def test_a_name_that_nobody_may_bear_is_refused_with_its_line(name: str, fault: str) -> None:
+    record = HEAD.replace("Eve:", f"{name}:") + NIGHT
+    answer = Member().client.post("/import/", {"text": record})
+    assert answer.status_code == 422
+    (said,) = re.findall(r'field-fault">(.*?)</li>', unescape(answer.content.decode()))
+    assert "record:4" in said and name in said and fault in said
+    assert not Game.objects.exists()
+
+
+def test_a_name_that_came_with_a_substitution_is_looked_at_too() -> None:
+    taken = "  - mj: substitute Cleo Modérateur\n"
+    answer = Member().client.post("/import/", {"text": HEAD + taken})
+    assert answer.status_code == 422 and "Modérateur" in answer.content.decode()
+
+
+def test_whoever_has_deleted_an_account_is_no_fault_of_a_record() -> None:
+    game = Member().take_in(NIGHT.replace("Dan", "Anonyme 2"), HEAD.replace("Dan", "Anonyme 2"))
+    assert "Anonyme 2" in [seat.name for seat in game.seats.all()]

@@ -15,6 +15,7 @@ from loupiote.web.games import door, once
 from loupiote.web.games.access import as_viewer
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.limits.busy import heavy
+from loupiote.web.people import names
 from loupiote.web.people.models import User
 
 SHOWN = 30  # faults
@@ -35,15 +36,36 @@ def take_in(request: HttpRequest) -> HttpResponse:
             request, "after/import.html", context | {"faults": [_("Too many tries: wait a little.")]}, status=429
         )
     outcome = import_text(text)
-    if outcome.ok and outcome.table is not None:
+    unfit = wrong_names(outcome)
+    if outcome.ok and outcome.table is not None and not unfit:
         user, lang = request.user, language.of(request)
         game, _made = once.game(request, lambda key: keep(outcome, user, lang, key))
         return redirect("games:room", game.key)
-    faults = [error.text(language.of(request)) for error in outcome.errors]
+    faults = [error.text(language.of(request)) for error in outcome.errors] or unfit
     context |= {"faults": faults[:SHOWN], "more": max(len(faults) - SHOWN, 0)}
     if len(text.encode()) > MOST_PASTED:
         context["text"] = ""
     return render(request, "after/import.html", context, status=422)
+
+
+def wrong_names(outcome: Outcome) -> list[str]:
+    """What is wrong with the names of the players here, as sentences: a file knows nothing of posts, links and look-alikes."""
+    if not outcome.ok or outcome.table is None or outcome.record is None:
+        return []
+    before, found, lines = list[str](), list[str](), outcome.record.lines
+    for player in outcome.table.game.players:
+        for name in dict.fromkeys((*player.former, player.id)):
+            twin = next((other for other in before if names.alike(name, [other])), None)
+            if twin is not None:
+                words = _("{place}: “{name}” looks like “{other}”, so that nobody could tell the two players apart.")
+            elif names.bad(name) and not names.is_neutral(name):  # so is who has deleted their account
+                words = _("{place}: “{name}” can be no player: it looks like a word of the game, or like an address.")
+            else:
+                continue
+            place = f"{outcome.file}:{lines.get(f'players.{name}', lines.get('players', 1))}"
+            found.append(words.format(place=place, name=name, other=twin))
+        before += [*player.former, player.id]
+    return found
 
 
 def keep(outcome: Outcome, user: User, lang: str, key: str) -> Game:

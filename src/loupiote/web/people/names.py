@@ -58,6 +58,11 @@ def _bare(text: str, *, case: bool = False) -> str:
     return (kept if case else kept.casefold()) or text
 
 
+def is_neutral(name: str) -> bool:
+    """Whether this is what somebody is called who has deleted their account."""
+    return name.rstrip("0123456789 ") in NEUTRAL.values()
+
+
 def clean(name: str) -> str:
     """A name without spaces around it, and with single spaces of one kind within."""
     return " ".join(unicodedata.normalize("NFC", name).split())
