@@ -138,14 +138,18 @@ def _open_again(calendar: Calendar, game: Game, table: Table, clock: Clock, open
     row, was = max(found, key=lambda one: one[0].at)
     timed = was.windows[row.window]
     end = _closes(calendar, game, table, row.window, timed, was.ends)
-    since = row.at if end is None or end > row.at + 1.0 else timed.opened
+    since = row.at
+    if (
+        end is not None and end <= row.at + 1.0
+    ):  # all its time: from when it was opened, without that in which time stood still
+        since = calendar.hours.after(timed.opened, timed.stood)
     clock.tick, clock.begin, clock.ends = was.tick, was.begin, was.ends
     clock.shifts = [*was.shifts, Stood(since, now)]
     for name in missing:
         if name in was.windows:
             timed = clock.windows[name] = was.windows[name]
             timed.again = True
-            timed.added += calendar.hours.counted(max(since, timed.opened), now)
+            timed.stand(calendar.hours, since, now)
     _settle(calendar, game, table, clock)
 
 
@@ -228,7 +232,7 @@ def resume(calendar: Calendar, game: Game) -> None:
     calendar.save(update_fields=["paused_at"])
     clock.shifts.append(Stood(since, _now(calendar)))
     for timed in clock.windows.values():
-        timed.added += calendar.hours.counted(max(since, timed.opened), _now(calendar))
+        timed.stand(calendar.hours, since, _now(calendar))
     _settle(calendar, game, tables.current(game).table, clock)
 
 

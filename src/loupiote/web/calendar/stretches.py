@@ -14,6 +14,7 @@ from msgspec import Struct
 from loupiote.kernel.game import Game as State
 from loupiote.kernel.pace import WAIT, Stretch, asks_of, deck_of
 from loupiote.kernel.ruleset import RuleSet
+from loupiote.web.calendar.hours import Hours
 from loupiote.web.calendar.models import Calendar
 
 WHOLE = (Stretch(),)
@@ -37,7 +38,8 @@ class Timed(Struct):
 
     Attributes:
         opened: when it was opened, in seconds since 1970; closes: when it closes, None: by hand.
-        stretch: in which it lies, None where it waits beside them; added: the seconds that it was given more since it was opened.
+        stretch: in which it lies, None where it waits beside them; added: the seconds that it was given more since it was opened;
+            stood: those of them in which time stood still.
         again: it was closed, and opened again. given: the seconds that it had, where its moment is over and it is not.
     """
 
@@ -45,8 +47,14 @@ class Timed(Struct):
     closes: float | None = None
     stretch: int | None = None
     added: float = 0.0
+    stood: float = 0.0
     again: bool = False
     given: float | None = None
+
+    def stand(self, hours: Hours, since: float, until: float) -> None:
+        """Time stood still between these two: so much more it is open."""
+        seconds = hours.counted(max(since, self.opened), until)
+        self.added, self.stood = self.added + seconds, self.stood + seconds
 
 
 def delay(rules: RuleSet, calendar: Calendar, options: dict[str, object], window: str) -> int | None:
