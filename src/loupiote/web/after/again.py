@@ -1,4 +1,8 @@
-"""The same players, a new game: one tap of the game master, and a tap of each player, without a code."""
+"""The same players, a new game: one tap of the game master, and a tap of each player, without a code.
+
+By forum it may last for weeks: there everybody is asked, and has a seat when they say yes. Where nobody leads, whoever made the
+game or played in it asks the others.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +22,12 @@ from loupiote.web.after.whole import Whole, whole
 from loupiote.web.games import door, tokens
 from loupiote.web.games.access import enter, holder_of
 from loupiote.web.games.models import Game, Master, Seat
+from loupiote.web.games.viewers import Viewer
 from loupiote.web.people.joining import taking
-from loupiote.web.signup import calls
+from loupiote.web.people.models import User
+from loupiote.web.people.names import NEUTRAL
+from loupiote.web.signup import calls, moves
+from loupiote.web.signup.models import SignUp
 from loupiote.web.tone import keeping
 
 
@@ -27,16 +35,22 @@ from loupiote.web.tone import keeping
 def again(request: HttpRequest, key: str) -> HttpResponse:
     """Prepare a game with the same rules, cards, options and seats; a second tap finds the same one."""
     seen = whole(request, key)
-    if not seen.viewer.leads or not seen.view.over:
+    if not seen.may_repeat:
         raise Http404
     with transaction.atomic():
         Game.locked(seen.game.pk)
         sequel = Sequel.objects.filter(before=seen.game).select_related("game").first()
         game = sequel.game if sequel else _copy(seen)
-        mine = _place(request, game, seen)
-        token = _token(mine, f"after {seen.game.pk}") if seen.viewer.user is None else None
+        token = None
+        if seen.viewer.leads:
+            mine = _place(request, game, seen)
+            token = _token(mine, f"after {seen.game.pk}") if seen.viewer.user is None else None
+        elif sequel is None and isinstance(request.user, User):
+            Master.objects.create(game=game, user=request.user, name=request.user.name)
         if sequel is None:
             Sequel.objects.create(before=seen.game, game=game)
+            if game.mode == Game.Mode.FORUM:
+                _invite(seen, game)
     if sequel is None:
         door.touch(seen.game)
     response = redirect("games:room", game.key)
@@ -54,10 +68,12 @@ def sit_down(request: HttpRequest, key: str) -> HttpResponse:
         raise Http404
     assert viewer.seat is not None
     game = sequel.game
+    if game.mode == Game.Mode.FORUM:
+        return _come(viewer, game)
     response = redirect("games:room", game.key)
     with transaction.atomic():
         before, ground = Seat.objects.get(pk=viewer.seat), f"after {tokens.token_of(request, old)}"
-        seat = Seat.objects.select_for_update().filter(game=game, place=before.place, name=before.name).first()
+        seat = Seat.objects.select_for_update().filter(game=game, name=before.name).first()
         if seat is None or seat.bot or (seat.user_id is not None and seat.user_id != viewer.user):
             return redirect("home")
         if viewer.user is None and tokens.of_request(request, game) is None:
@@ -68,6 +84,23 @@ def sit_down(request: HttpRequest, key: str) -> HttpResponse:
                 return redirect("home")  # somebody has sat down there with the code
             tokens.hand_over(response, game, tokens.give(seat, taking(seat, ground)))
     return response
+
+
+def _come(viewer: Viewer, game: Game) -> HttpResponse:
+    """A player of a game by forum says yes; whoever was not invited signs up like everybody."""
+    entry = SignUp.objects.filter(game=game, user=viewer.user).first() if viewer.user is not None else None
+    if entry is not None and entry.state == SignUp.State.INVITED:
+        moves.come(entry)
+    return redirect("signup:page", game.key)
+
+
+def _invite(seen: Whole, game: Game) -> None:
+    """Ask those who played, under the names that they had; whoever asks has said yes, if they played too."""
+    for seat in seen.game.seats.filter(user__isnull=False).select_related("user"):
+        wish = moves.Wish(seat.name, seat.alias, seat.genre)
+        entry = moves.invite(game, wish, seat.user) if seat.user is not None else None
+        if entry is not None and seat.user_id == seen.account:
+            moves.come(entry)
 
 
 def _token(mine: Master, ground: str) -> str:
@@ -93,20 +126,29 @@ def _copy(seen: Whole) -> Game:
         led=old.led,
         watch=old.watch,
         demo=old.demo,
-        created_by=old.created_by,
+        created_by_id=old.created_by_id if old.led else seen.account,
     )
-    seats = old.seats.all()
-    Seat.objects.bulk_create(
-        [
-            Seat(game=game, place=s.place, name=s.name, alias=s.alias, genre=s.genre, user_id=s.user_id, bot=s.bot)
-            for s in seats
-        ]
-    )
+    if old.mode == Game.Mode.TABLE:
+        _copy_seats(old, game)
     calls.copy(old, game)
     keeping.copy(old, game)
-    for master in old.masters.filter(user__isnull=False):
+    for master in old.masters.filter(user__is_active=True):
         Master.objects.create(game=game, role=master.role, user_id=master.user_id, name=master.name)
     return game
+
+
+def _copy_seats(old: Game, game: Game) -> None:
+    """The seats at a table, but for those of whom nobody is left."""
+    left = [s for s in old.seats.all() if s.user_id or s.token_hash or s.bot or not _is_neutral(s.name)]
+    Seat.objects.bulk_create(
+        Seat(game=game, place=i, name=s.name, alias=s.alias, genre=s.genre, user_id=s.user_id, bot=s.bot)
+        for i, s in enumerate(left)
+    )
+
+
+def _is_neutral(name: str) -> bool:
+    """Whether this is what somebody is called who has deleted their account."""
+    return name.rstrip("0123456789 ") in NEUTRAL.values()
 
 
 def _place(request: HttpRequest, game: Game, seen: Whole) -> Master:

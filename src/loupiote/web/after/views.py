@@ -73,6 +73,7 @@ def frame(seen: Whole, tab: str) -> dict[str, Any]:
         "view": seen.view,
         "tab": tab,
         "sequel": sequel.game if sequel else None,
+        "repeats": seen.may_repeat and (seen.viewer.leads or sequel is None or not seen.viewer.plays),
         "moment": "day",
     }
 

@@ -44,10 +44,15 @@ def enter(request: HttpRequest, key: str, *roles: Role) -> tuple[Game, Viewer]:
 
 
 def viewer_of(request: HttpRequest, game: Game) -> Viewer:
-    """Who asks: by account, by the seat's cookie, as a spectator where that is allowed; else a stranger."""
+    """Who asks: by account, by the seat's cookie, as a spectator where that is allowed; else a stranger.
+
+    Whoever has made a game that the program leads, and does not play, looks on when it is over.
+    """
     holder = holder_of(request, game)
     if holder is not None:
         return as_viewer(holder)
+    if game.status == Game.Status.FINISHED and not game.led and made(request, game):
+        return SPECTATOR
     return SPECTATOR if game.watch and all(opens(request, game) for opens in _doors) else STRANGER
 
 

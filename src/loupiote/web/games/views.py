@@ -10,10 +10,11 @@ from django.views.decorators.http import require_POST, require_safe
 
 from loupiote.web import limits
 from loupiote.web.games import deadlines, once, orders, tokens
-from loupiote.web.games.access import enter
+from loupiote.web.games.access import enter, viewer_of
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
 from loupiote.web.seat.views import page as seat_page
+from loupiote.web.signup.calls import is_public
 from loupiote.web.square.views.boards import page as square_page
 from loupiote.web.table.views import page as table_page
 
@@ -43,7 +44,13 @@ def personal(request: HttpRequest, token: str) -> HttpResponse:
 
 @require_safe
 def room(request: HttpRequest, key: str) -> HttpResponse:
-    """The page of a game; before it begins, those who lead prepare it and the others wait."""
+    """The page of a game; before it begins, those who lead prepare it and the others wait.
+
+    Whoever has no place in a game by forum is led to what everybody may know of it.
+    """
+    found = Game.of_key(key)
+    if found is not None and not viewer_of(request, found).may_look and is_public(request, found):
+        return redirect("signup:page", key)
     game, viewer = enter(request, key)
     if game.status == Game.Status.PREPARING:
         waits = "signup:page" if game.mode == Game.Mode.FORUM else "people:lobby"

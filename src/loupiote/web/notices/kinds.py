@@ -34,6 +34,7 @@ KINDS: dict[str, Kind] = {
     "posted": Kind(gettext_lazy("New messages on a board that I read"), "never"),
     "seat": Kind(gettext_lazy("I am given a seat, or lose mine"), "once"),
     "ended": Kind(gettext_lazy("A game ends"), "day"),
+    "invited": Kind(gettext_lazy("I am invited to another game"), "once"),
     "leader": Kind(gettext_lazy("Somebody else leads the game, or the program"), "day"),
     "leads": Kind(gettext_lazy("I am given a game to lead"), "once"),
     "absent": Kind(gettext_lazy("A player has missed several deadlines"), "once", leads=True),
@@ -87,6 +88,8 @@ def sentence(kind: str, words: dict[str, Any], *, past: bool = False) -> str:
             return _("The game master has left: the program leads the game from now on.")
         case "leads":
             return _("Its game master has left and given it to you: you lead it from now on.")
+        case "invited":
+            return _("You are invited to play together again: a seat is yours if you take it.")
         case "ended":
             return _("The game is over.")
         case "absent":

@@ -26,6 +26,11 @@ def against(whom: User | int | None) -> set[int]:
     return set(Block.objects.filter(whom=whom).values_list("by", flat=True)) if whom is not None else set()
 
 
+def kept_away(by: User) -> set[int]:
+    """The accounts that this one keeps away."""
+    return set(Block.objects.filter(by=by).values_list("whom", flat=True))
+
+
 def by_makers(game: Game, whom: User) -> bool:
     """Whether somebody who made a game, or leads it, keeps this person away."""
     makers = Q(by=game.created_by_id) | Q(by__in=game.masters.exclude(user=None).values("user"))

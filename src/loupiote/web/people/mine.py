@@ -56,6 +56,7 @@ def games_of(request: HttpRequest) -> list[Mine]:
     lang = language.of(request)
     mine = [_mine(one, seats[one.game_id], lang) for one in found.values()]
     mine += [_waiting(one, lang) for one in _lists(request) if one.game_id not in found]
+    mine += [_made(game, lang) for game in _alone(request) if game.pk not in found]
     mine.sort(key=lambda one: one.game.created_at, reverse=True)
     return sorted(mine, key=lambda one: ORDER[Game.Status(one.game.status)])
 
@@ -64,7 +65,7 @@ def _lists(request: HttpRequest) -> list[SignUp]:
     """The games on whose list somebody is without a seat."""
     if not request.user.is_authenticated:
         return []
-    states = (SignUp.State.ASKED, SignUp.State.WAITING)
+    states = (SignUp.State.ASKED, SignUp.State.WAITING, SignUp.State.INVITED)
     waiting = SignUp.objects.filter(user_id=request.user.pk, state__in=states, game__status=PREPARING)
     return list(waiting.select_related("game"))
 
@@ -72,7 +73,22 @@ def _lists(request: HttpRequest) -> list[SignUp]:
 def _waiting(entry: SignUp, lang: Lang) -> Mine:
     game = entry.game
     href, rules = reverse("signup:page", args=[game.key]), Names(lang, game.rules).say(f"set-{game.rules}")
-    return Mine(game, False, entry.name, int(game.plan.get("players", 0)), rules, _("See the waiting list"), href)
+    invited = entry.state == SignUp.State.INVITED
+    following = _("Answer the invitation") if invited else _("See the waiting list")
+    return Mine(game, False, entry.name, int(game.plan.get("players", 0)), rules, following, href)
+
+
+def _alone(request: HttpRequest) -> list[Game]:
+    """The games that somebody has made and the program leads, which have begun."""
+    if not request.user.is_authenticated:
+        return []
+    return list(Game.objects.filter(created_by_id=request.user.pk, led=False).exclude(status=PREPARING))
+
+
+def _made(game: Game, lang: Lang) -> Mine:
+    over, rules = game.status == FINISHED, Names(lang, game.rules).say(f"set-{game.rules}")
+    href = reverse("games:room" if over else "signup:page", args=[game.key])
+    return Mine(game, True, "", game.seats.count(), rules, _("Read the story") if over else _("See who plays"), href)
 
 
 def _mine(holder: Seat | Master, players: int, lang: Lang) -> Mine:

@@ -6,6 +6,7 @@ from django.contrib.auth.hashers import check_password, make_password
 from django.http import HttpRequest
 
 from loupiote.web import limits
+from loupiote.web.games.access import made
 from loupiote.web.games.models import Game
 from loupiote.web.signup.models import Call
 
@@ -49,6 +50,15 @@ def lets_in(request: HttpRequest, game: Game) -> bool:
         return True
     call = Call.objects.filter(game=game).first()
     return call is None or is_open(request, call)
+
+
+def is_public(request: HttpRequest, game: Game) -> bool:
+    """Whether the page of sign-ups tells whoever asks something of this game, even if they have no place in it."""
+    if game.mode != Game.Mode.FORUM:
+        return False
+    if game.status == Game.Status.PREPARING or (not game.led and made(request, game)):
+        return True
+    return Call.objects.filter(game=game, listed=True).exists()
 
 
 def knock(request: HttpRequest, call: Call, password: str, address: str) -> bool:

@@ -72,7 +72,7 @@ class SignUp(models.Model):
     Attributes:
         user: their account, or none: then `token_hash` is of the secret that their browser has while they wait.
         name, alias, genre: as for a seat; place: the seat that they wish for, from 0; words: to those who lead.
-        state: asked to be accepted, waiting for a seat, seated (`seat`), or refused.
+        state: asked to be accepted, waiting for a seat, seated (`seat`), or refused; or invited, and has not answered yet.
     """
 
     class State(models.TextChoices):
@@ -82,6 +82,7 @@ class SignUp(models.Model):
         WAITING = "waiting", _("waiting for a seat")
         SEATED = "seated", _("has a seat")
         REFUSED = "refused", _("not accepted")
+        INVITED = "invited", _("invited")
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="signups")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, null=True, blank=True, related_name="signups")

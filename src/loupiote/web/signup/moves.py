@@ -94,6 +94,47 @@ def _closed(game: Game, call: Call, user: User | None) -> Code | None:
     return "full" if waiting >= MOST_WAITING else None
 
 
+def invite(game: Game, wish: Wish, user: User) -> SignUp | None:
+    """Ask somebody to play, who has a seat as soon as they `come`; nobody who keeps those who ask away, or is kept away.
+
+    Args:
+        wish: as what they are known; where they cannot be called so here, it is the name of their account.
+    """
+    with transaction.atomic():
+        game = Game.locked(game.pk)
+        makers = {game.created_by_id, *game.masters.values_list("user", flat=True)}
+        known = game.signups.filter(user=user).exists() or (game.led and user.pk in makers)
+        if not user.is_active or known or blocks.by_makers(game, user) or makers & blocks.kept_away(user):
+            return None
+        found = next((one for one in (wish.clean(), Wish(user.name, genre=wish.genre)) if _fits(game, one, user)), None)
+        if found is None:
+            return None
+        made = SignUp.objects.create(
+            game=game, user=user, name=found.name, alias=found.alias, genre=found.genre, state=State.INVITED
+        )
+        if user.pk not in makers:
+            tell(user, "invited", game)
+        door.touch(game)
+    return made
+
+
+def _fits(game: Game, wish: Wish, user: User) -> bool:
+    return naming.wrong(game, wish.name, wish.alias, user) is None
+
+
+def come(signup: SignUp) -> Refusal | None:
+    """Somebody who was invited says yes; they have been accepted with the invitation."""
+    with transaction.atomic():
+        game = Game.locked(signup.game_id)
+        if game.status != Game.Status.PREPARING:
+            return Refusal("begun")
+        if not calls.of(game).open:
+            return Refusal("closed")
+        if game.signups.filter(pk=signup.pk, state=State.INVITED).update(state=State.WAITING, at=timezone.now()):
+            settle(game, by=signup.user)
+    return None
+
+
 def change(signup: SignUp, wish: Wish) -> Refusal | None:
     """Another name, role-play name, genre or place, as long as the game has not begun."""
     wish = wish.clean()

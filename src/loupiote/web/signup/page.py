@@ -123,11 +123,12 @@ def context(request: HttpRequest, caller: Caller) -> dict[str, Any]:
 
 def _for_leaders(request: HttpRequest, draft: Draft, viewer: Viewer, names: Names) -> dict[str, Any]:
     game = draft.game
-    refused = game.signups.filter(state=State.REFUSED)
+    refused, invited = (game.signups.filter(state=state) for state in (State.REFUSED, State.INVITED))
     return {
         "steps": frame(draft, viewer, "list")["steps"],
         "faults": sentences(names, draft.faults()),
         "refused": [Line(one.name, signup=one) for one in refused],
+        "invited": [_waiting(one, None) for one in invited.select_related("user")],
         "link": absolute(request, reverse("signup:page", args=[game.key])),
         "by_chance": draft.deal == "chance",
         "low": draft.rules.players[0],

@@ -70,11 +70,10 @@ def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
     if caller.viewer.may_look or (caller.mine is not None and caller.mine.seat_id):
         return _seat_token(redirect("games:room", game.key), caller)
     waits = caller.mine is not None and caller.mine.state != SignUp.State.REFUSED
-    maker = not game.led and made(request, game)
-    if waits or maker or caller.call.listed:
+    if waits or calls.is_public(request, game):
         shown = {
             "game": game,
-            "maker": maker,
+            "maker": not game.led and made(request, game),
             "one": listing.row(game, request),
             "names": listing.names(game, caller.inside, language.of(request)),
         }
@@ -99,7 +98,7 @@ def _seat_token(response: HttpResponse, caller: Caller) -> HttpResponse:
 
 @require_POST
 def send(request: HttpRequest, key: str) -> HttpResponse:
-    """What visitors do: POST `do`: password, join, change, leave."""
+    """What visitors do: POST `do`: password, join, come (who was invited), change, leave."""
     caller = arrive(request, key)
     do, game, back = request.POST.get("do", ""), caller.game, redirect("signup:page", key)
     if do == "password" and _before_the_door(caller):
@@ -120,6 +119,10 @@ def send(request: HttpRequest, key: str) -> HttpResponse:
             messages.warning(request, words(refused))
         else:
             _say_where(request, caller.mine)
+    elif caller.mine is not None and do == "come":
+        refused = moves.come(caller.mine)
+        if refused is not None:
+            messages.warning(request, words(refused))
     elif caller.mine is not None and do == "leave":
         moves.leave(caller.mine)
         tokens.take_back(back, game)
