@@ -161,8 +161,10 @@ TO_ANA = [
     (Bound("Bob", "sister"), "Un lien t'attache désormais à Bob.", "A bond now ties you to Bob."),
     (Charmed(["Ana", "Bob"]), "La flûte tient sous son charme : Ana et Bob.", "Under the flute's charm: Ana and Bob."),
     (Infected("Ana"),
-     "Une morsure dans la nuit, et tout bascule : te voici du côté des Loups-Garous. Ta carte reste la même, avec tout ce qu'elle permet.",
-     "A bite in the night, and everything turns: you are now with the Werewolves. Your card stays the same, with all that it allows."),
+     "Une morsure dans la nuit, et tout bascule : te voici du côté des Loups-Garous. "
+     "Ta carte reste la même, avec tout ce qu'elle permet.",
+     "A bite in the night, and everything turns: you are now with the Werewolves. "
+     "Your card stays the same, with all that it allows."),
     (Cards(["voleur", "loup-garou"]), "Les cartes restantes : Voleur et Loup-Garou.",
      "The cards left over: Thief and Werewolf."),
     (Victim("Bob"), "Cette nuit, la proie de la meute est Bob.", "Tonight the pack's prey is Bob."),
