@@ -23,9 +23,9 @@ from loupiote.web.games import door, tokens
 from loupiote.web.games.access import enter, holder_of
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.people import names
 from loupiote.web.people.joining import taking
 from loupiote.web.people.models import User
-from loupiote.web.people.names import NEUTRAL
 from loupiote.web.signup import calls, moves
 from loupiote.web.signup.models import SignUp
 from loupiote.web.tone import keeping
@@ -139,16 +139,11 @@ def _copy(seen: Whole) -> Game:
 
 def _copy_seats(old: Game, game: Game) -> None:
     """The seats at a table, but for those of whom nobody is left."""
-    left = [s for s in old.seats.all() if s.user_id or s.token_hash or s.bot or not _is_neutral(s.name)]
+    left = [s for s in old.seats.all() if s.user_id or s.token_hash or s.bot or not names.is_neutral(s.name)]
     Seat.objects.bulk_create(
         Seat(game=game, place=i, name=s.name, alias=s.alias, genre=s.genre, user_id=s.user_id, bot=s.bot)
         for i, s in enumerate(left)
     )
-
-
-def _is_neutral(name: str) -> bool:
-    """Whether this is what somebody is called who has deleted their account."""
-    return name.rstrip("0123456789 ") in NEUTRAL.values()
 
 
 def _place(request: HttpRequest, game: Game, seen: Whole) -> Master:
