@@ -36,7 +36,7 @@ def again(scene: Any, passes: Any, window: str, later: float = 0.5) -> timedelta
 
 def near(found: timedelta, hours: float) -> bool:
     """Whether it is so many hours, but for what a time is rounded by when it is kept."""
-    return abs(found - hours * HOUR) < timedelta(seconds=1)
+    return bool(abs(found - hours * HOUR) < timedelta(seconds=1))
 
 
 @pytest.mark.parametrize("before", [(), (96,), (3, 30)])

@@ -11,9 +11,10 @@ class BallotsConfig(AppConfig):
 
     def ready(self) -> None:
         """Note which votes are open to everybody; a post on the square may be a vote."""
-        from loupiote.web.ballots import polls, spoken
+        from loupiote.web.ballots import polls, posted, spoken
         from loupiote.web.games import hooks
         from loupiote.web.square import listeners
 
         hooks.register(polls.after)
         listeners.register(spoken.heard)
+        listeners.counts(posted.votes)

@@ -18,6 +18,7 @@ from loupiote.web.games import tables
 from loupiote.web.games.models import Entry, Game
 from loupiote.web.ordering import taken
 from loupiote.web.square import addresses
+from loupiote.web.square.models import Post
 
 POST = "post-"  # how the key of an order begins that a post has given; then the key of the post
 
@@ -27,12 +28,14 @@ class Cast(Struct):
 
     Attributes:
         value: None for one that was taken back; at: when; post: the address of the post, "" for a form; led: by who leads.
+        hidden: the post was hidden since; it says still that it was a vote, and for whom (`posted`).
     """
 
     value: Value | None
     at: datetime
     post: str = ""
     led: bool = False
+    hidden: bool = False
 
     @property
     def named(self) -> str:
@@ -50,24 +53,37 @@ def order_key(post: str, number: int) -> str:
     return f"{POST}{post}-{number}"
 
 
+def post_key(order: str) -> str:
+    """The key of the post that gave an order with this key."""
+    return order.split("-")[1]
+
+
 def casts(game: Game) -> dict[str, dict[str, list[Cast]]]:
-    """All ballots of a game, by window and voter, in the order in which they were cast; two queries at most.
+    """All ballots of a game, by window and voter, in the order in which they were cast; three queries at most.
 
     Whoever shows them to somebody looks first at which of them may be seen.
     """
     found: dict[str, dict[str, list[Cast]]] = {}
     votes, now = polls.powers(game.rules), names_now(tables.current(game).table.game)
     by_post = dict(Entry.objects.filter(game=game, key__startswith=POST).values_list("seq", "key"))
+    hidden = _hidden(game, {post_key(key) for key in by_post.values() if key})
     for one in taken.replies(game):
         reply = one.reply
         if reply.power.partition("#")[0] not in votes:
             continue
         key = by_post.get(one.entry)
-        post = addresses.post(game.key, key.split("-")[1]) if key else ""
+        written = post_key(key) if key else ""
+        post = addresses.post(game.key, written) if written else ""
         value = None if reply.value is None else tuple(now.get(named, named) for named in reply.value)
-        cast = Cast(value, one.at, post, reply.by == MJ)
+        cast = Cast(value, one.at, post, reply.by == MJ, written in hidden)
         found.setdefault(reply.window, {}).setdefault(now.get(reply.player, reply.player), []).append(cast)
     return found
+
+
+def _hidden(game: Game, keys: set[str]) -> set[str]:
+    """Those of these posts that who leads has hidden."""
+    found = Post.objects.filter(game=game, key__in=keys, hidden_at__isnull=False) if keys else Post.objects.none()
+    return set(found.values_list("key", flat=True))
 
 
 def changes(cast: list[Cast]) -> list[Cast]:

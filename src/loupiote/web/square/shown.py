@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from msgspec import Struct
 
-from loupiote.web.square import addresses, reading, sources, writing
+from loupiote.web.square import addresses, listeners, reading, sources, writing
 from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 from loupiote.web.square.room import Room
@@ -21,6 +21,7 @@ class Shown(Struct):
 
     Attributes:
         html: safe; "" for what is hidden from the reader; place: where it is; page: of all that its author wrote, if a player.
+        taken: what it counts as in the game, where it may not show that itself any more, or somebody may hide it.
         own, new, edit, quote, moderate: whether it is theirs, unread, and what they may do with it; dead: its author is.
     """
 
@@ -36,13 +37,14 @@ class Shown(Struct):
     moderate: bool = False
     dead: bool = False
     where: bool = False
+    taken: str = ""
 
     @property
     def version(self) -> str:
         """Another one whenever the post looks otherwise; as long as it is the same, a page leaves it as it is."""
         post = self.post
         at = int(post.edited_at.timestamp()) if post.edited_at is not None else 0
-        flags = (post.hidden_at, post.withdrawn_at, self.edit, self.quote, self.dead)
+        flags = (post.hidden_at, post.withdrawn_at, self.edit, self.quote, self.dead, self.taken)
         return f"{post.key}-{at}-{''.join('01'[bool(flag)] for flag in flags)}"
 
 
@@ -50,7 +52,8 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
     """Posts of this room's places. `where`: they come from several places, and say from which."""
     viewer, game = room.viewer, room.game
     dead = {seat.name for seat in room.view.seats if not seat.alive}
-    found = []
+    found, rows = [], list(rows)
+    taken = listeners.taken(game, {post.key for post in rows if _may_not_say(post, viewer.leads)})
     for post in rows:
         post.game = game
         place = room.places.get(post.board, post.owner_id)
@@ -70,9 +73,14 @@ def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Show
         shown.edit = writing.may_edit(post, place, viewer, room.minutes)
         shown.quote = place.write and not post.hidden_at
         shown.moderate = viewer.leads and post.kind == Post.Kind.POST
-        shown.where = where
+        shown.where, shown.taken = where, taken.get(post.key, "")
         found.append(shown)
     return found
+
+
+def _may_not_say(post: Post, leads: bool) -> bool:
+    """Whether a post was changed or hidden, or may be by this reader after it was understood as something to be done."""
+    return post.kind == Post.Kind.POST and bool(post.hidden_at or post.edited_at or (leads and "!" in post.text))
 
 
 def address(room: Room, post: Post) -> str:

@@ -49,7 +49,7 @@ def post(context: template.Context, shown: Shown) -> SafeString:
         one = shown.post
         where = (shown.where and shown.place.name, context.get("here"))
         key = ("post", one.key, shown.html, one.name, one.alias, one.title, *where, shown.version, shown.own)
-        written = keep((*key, one.hidden_why), write)
+        written = keep((*key, one.hidden_why, shown.taken), write)
     return mark_safe(f'<div class="is-new">{written}</div>') if shown.new else written
 
 
