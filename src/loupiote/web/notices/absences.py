@@ -60,6 +60,12 @@ def patience(game: Game) -> int:
     return found or Patience.ABSENT_AFTER
 
 
+def play_for(seat: Seat) -> None:
+    """The program plays for a seat of a running game whose player does not come back. To be called in a transaction."""
+    game = Game.locked(seat.game_id)
+    _bot(game, seat, tables.current(game).table, bot=True)
+
+
 def come_back(game: Game, seat: Seat) -> None:
     """A player is back: the program leaves the seat to them. To be called in a transaction, with the game's row locked."""
     Absence.objects.filter(seat=seat).delete()

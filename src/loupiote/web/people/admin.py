@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from loupiote.web.operating import Named
-from loupiote.web.people import leaving, reports
+from loupiote.web.people import closing, leaving, reports
 from loupiote.web.people.models import Report, User
 
 
@@ -60,6 +60,12 @@ class UserAdmin(Named, DjangoUserAdmin[User]):
         (None, {"fields": ("is_active", "is_staff", "is_superuser", "date_joined", "last_login")}),
     )
     add_fieldsets = ((None, {"fields": ("name", "password", "email", "lang")}),)
+
+    def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
+        """Whoever is closed out leaves no game waiting for them."""
+        super().save_model(request, obj, form, change)
+        if change and "is_active" in form.changed_data and not obj.is_active:
+            closing.close(obj)
 
     def delete_model(self, request: HttpRequest, obj: User) -> None:
         """As if whoever has the account had deleted it: games keep no name, and none is left without anybody who leads it."""

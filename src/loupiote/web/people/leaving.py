@@ -11,7 +11,7 @@ from django.db.models import Q
 from loupiote.web.console.models import Handover
 from loupiote.web.games import door, erasing, tokens
 from loupiote.web.games.models import Game, Seat
-from loupiote.web.notices import telling
+from loupiote.web.notices import absences, telling
 from loupiote.web.notices.outside import keepers
 from loupiote.web.people import succession
 from loupiote.web.people.models import Report, User
@@ -57,7 +57,7 @@ def _leave(seat: Seat, user: User) -> None:
     if game.mode == Game.Mode.FORUM or appearances(seat.name) & appearances(user.name):
         erasing.erase(seat)
     if game.status == Game.Status.RUNNING and not game.led:
-        Seat.objects.filter(pk=seat.pk).update(bot=True)
+        absences.play_for(seat)
     elif game.status == Game.Status.RUNNING:
         telling.seat_left(game, seat)
 

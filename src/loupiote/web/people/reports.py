@@ -128,7 +128,7 @@ def waiting(user: Any) -> int:
 def address_of(report: Report) -> str:
     """Where that lies which is reported, "" for nowhere; it is shown to those alone who may read it, as ever."""
     if report.what == Report.What.PERSON:
-        return reverse("people:person", args=[report.of]) if report.about_id is not None else ""
+        return report.about.page if report.about is not None else ""
     if report.game is None:
         return ""
     if report.what == Report.What.POST:

@@ -104,6 +104,9 @@ def _counted(rows: QuerySet[Any]) -> dict[int, int]:
 
 def _leaders(games: list[int]) -> dict[int, str]:
     found: dict[int, str] = {}
-    for game, name in Master.objects.filter(game__in=games).exclude(name="").order_by("pk").values_list("game", "name"):
+    named = (
+        Master.objects.filter(game__in=games).exclude(name="").order_by("-role", "pk")
+    )  # the first before the others
+    for game, name in named.values_list("game", "name"):
         found.setdefault(game, name)
     return found

@@ -139,7 +139,7 @@ def _leader(game: Game) -> str:
     """Who leads, as others may know them; "" where nobody does."""
     if not game.led:
         return ""
-    return next((master.name for master in game.masters.order_by("pk") if master.name), "") or "MJ"
+    return next((master.name for master in game.masters.order_by("-role", "pk") if master.name), "") or "MJ"
 
 
 def _seats(game: Game) -> list[Seat]:
@@ -165,8 +165,8 @@ def _as(alias: str) -> str:
 
 
 def page_of(user: User | None) -> str:
-    """The address of somebody's page, "" for those without an account."""
-    return reverse("people:person", args=[user.name]) if user is not None else ""
+    """The address of somebody's page, "" for those without an account that is open."""
+    return user.page if user is not None else ""
 
 
 def _cards(draft: Draft, names: Names) -> list[dict[str, Any]]:
