@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,16 @@ def test_the_twins_have_the_same_parts() -> None:
 def test_the_picture_asks_nobody_for_anything(lang: str) -> None:
     picture = (ROOT / f"docs/images/play.{lang}.svg").read_text(encoding="utf-8")
     assert set(re.findall(r"https?://[^\"]+", picture)) == {"http://www.w3.org/2000/svg"}
+
+
+@pytest.mark.parametrize("lang", READMES)
+def test_it_says_where_the_data_lie_and_on_which_port(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from loupiote.web import conf
+
+    monkeypatch.setenv("HOME", "/home/ana")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    (shown,) = re.findall(r"`~(/\S+)`\)", text(lang))
+    assert sys.platform != "linux" or conf.folder({}) == Path(f"/home/ana{shown}")
+    (folder, port) = re.search(r'`LOUPIOTE_DATA=(\S+) make run SERVE="--port (\d+)"`', text(lang)).groups()  # type: ignore[union-attr]
+    assert conf.folder({"LOUPIOTE_DATA": folder}) == Path(f"/home/ana/{folder[2:]}")
+    assert "$(SERVE)" in (ROOT / "Makefile").read_text(encoding="utf-8") and port != "8000"

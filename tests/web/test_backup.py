@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
+from loupiote.cli.phrases import Phrases
 from loupiote.kernel.data import encode
+from loupiote.narration import Lang
 from loupiote.web import backup
 from loupiote.web.games import tables
 from loupiote.web.games.models import Deed, Game
@@ -181,7 +183,18 @@ def test_files_that_are_none_are_said_so(tmp_path: Path) -> None:
     (tmp_path / "none").write_text("hello")
     assert "no backup" in server.run("restore", str(tmp_path / "none")).stderr
     done = server.run("backup", str(tmp_path / "no" / "folder"))
-    assert (done.returncode, "Cannot write" in done.stderr) == (1, True)
+    assert done.returncode == 1
+    assert "Cannot write" in done.stderr and "its folder does not exist" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "more"), [("en", "(1 row).", "(2 rows)."), ("fr", "(1 ligne).", "(2 lignes).")]
+)
+def test_rows_are_counted_in_words(lang: Lang, one: str, more: str) -> None:
+    said = Phrases(lang)
+    for key in ("backed-up", "restored"):
+        assert said(key, path="x", rows=1).endswith(one)
+        assert said(key, path="x", rows=2).endswith(more)
 
 
 def test_everything_of_a_game_is_in_it() -> None:

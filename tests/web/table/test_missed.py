@@ -61,6 +61,8 @@ def test_who_has_answered_is_corrected_instead(forum: Any) -> None:
     _lead, page, _link = missed(forum, "eute")
     assert "Tous ceux qui étaient appelés ont répondu" in page.text
     assert not [one for one in page.links if "player=" in one]
+    main = page.html.partition("<main")[2].partition("</main")[0]
+    assert f'href="/g/{forum.game.key}/table/past/"' in main, "a way on"
 
 
 def test_only_the_end_of_a_window_takes_one_and_only_from_those_who_lead(forum: Any) -> None:

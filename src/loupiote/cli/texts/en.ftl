@@ -289,12 +289,18 @@ fault-no-database = The database does not answer: { $why }
 short-backup = Back all games up into a file.
 help-backup = Back all games and accounts up into a file, while the application stays open. The file holds secrets: keep it for yourself.
 help-backup-file = The file to write; it must not exist.
-backed-up = Backed up into { $path } ({ $rows } rows).
+backed-up = Backed up into { $path } ({ $rows } { $rows ->
+    [one] row
+   *[other] rows
+ }).
 short-restore = Take all games in from a backup.
 help-restore = Take all games and accounts in from a backup: all of it, or nothing if something is wrong. The application may stay open.
 help-restore-file = A file written by 'loupiote backup'.
 help-restore-replace = Replace what there is already.
-restored = Restored from { $path } ({ $rows } rows).
+restored = Restored from { $path } ({ $rows } { $rows ->
+    [one] row
+   *[other] rows
+ }).
 fault-backup-broken = { $path } is no backup, or it is damaged. Nothing has changed.
 fault-backup-newer = { $path } comes from a newer version of Loupiote. Nothing has changed.
 fault-backup-migrations = { $path } comes from another version of Loupiote. Restore it with the one that wrote it, then upgrade. Nothing has changed.

@@ -289,12 +289,18 @@ fault-no-database = La base de données ne répond pas : { $why }
 short-backup = Sauvegarde toutes les parties dans un fichier.
 help-backup = Sauvegarde toutes les parties et les comptes dans un fichier, sans arrêter l'application. Le fichier contient des secrets : garde-le pour toi.
 help-backup-file = Le fichier à écrire ; il ne doit pas exister.
-backed-up = Sauvegardé dans { $path } ({ $rows } lignes).
+backed-up = Sauvegardé dans { $path } ({ $rows } { $rows ->
+    [one] ligne
+   *[other] lignes
+ }).
 short-restore = Reprend toutes les parties d'une sauvegarde.
 help-restore = Reprend toutes les parties et les comptes d'une sauvegarde : tout, ou rien si quelque chose ne va pas. L'application peut rester ouverte.
 help-restore-file = Un fichier écrit par « loupiote backup ».
 help-restore-replace = Remplace ce qui s'y trouve déjà.
-restored = Repris de { $path } ({ $rows } lignes).
+restored = Repris de { $path } ({ $rows } { $rows ->
+    [one] ligne
+   *[other] lignes
+ }).
 fault-backup-broken = { $path } n'est pas une sauvegarde, ou est abîmé. Rien n'a changé.
 fault-backup-newer = { $path } vient d'une version plus récente de Loupiote. Rien n'a changé.
 fault-backup-migrations = { $path } vient d'une autre version de Loupiote. Reprends-le avec celle qui l'a écrit, puis mets à jour. Rien n'a changé.

@@ -37,6 +37,7 @@ story-nobody-executed = Nobody is executed.
 
 ## Why a file cannot be read or written.
 file-ENOENT = this file does not exist
+file-no-folder = its folder does not exist
 file-EISDIR = it is a folder
 file-ENOTDIR = there is a file where a folder is needed
 file-EEXIST = there is a file where a folder is needed

@@ -38,6 +38,7 @@ story-nobody-executed = Personne n'est exécuté.
 
 ## Why a file cannot be read or written.
 file-ENOENT = ce fichier n'existe pas
+file-no-folder = son dossier n'existe pas
 file-EISDIR = c'est un dossier
 file-ENOTDIR = un fichier se trouve là où il faudrait un dossier
 file-EEXIST = un fichier se trouve là où il faudrait un dossier
