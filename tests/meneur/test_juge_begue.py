@@ -61,6 +61,38 @@ def test_the_sign_is_a_few_words_or_none() -> None:
     assert scene.asked("Ana") == ["faire-le-signe"]  # elsewhere the sign is a button
 
 
+@pytest.mark.rule("meneur.juge-begue.2")
+def test_a_voleur_who_takes_the_card_agrees_on_a_sign_as_well() -> None:
+    scene = village("Cleo Dan Eve Fay", Ana="voleur", Bob="loup-garou", spares=["juge-begue", "simple-villageois"])
+    assert scene.to("voleur").say("Ana", "prendre-carte juge-begue") is None
+    scene.close()
+    assert scene.window == "loups"  # no window of its own, which would tell of it
+    assert scene.asked("Ana") == ["convenir-du-signe"]
+    for other in ("Bob", "Cleo"):
+        assert "convenir-du-signe" not in scene.asked(other)
+    assert scene.say("Ana", "convenir-du-signe tousser") is None
+    assert_told(scene, "Ana", "text", text="tousser", signed="Ana")
+    for viewer in ("Bob", "Cleo", "public"):
+        assert_not_told(scene, viewer, "text")
+    assert scene.asked("Ana") == []
+
+
+@pytest.mark.rule("meneur.juge-begue.2")
+def test_a_voleur_who_takes_another_card_is_asked_for_no_sign() -> None:
+    scene = village("Cleo Dan Eve Fay", Ana="voleur", Bob="loup-garou", spares=["juge-begue", "simple-villageois"])
+    scene.to("voleur").say("Ana", "prendre-carte simple-villageois")
+    scene.close()
+    assert scene.asked("Ana") == []
+
+
+@pytest.mark.rule("meneur.juge-begue.2")
+def test_a_servante_who_takes_the_card_agrees_on_a_sign_as_well() -> None:
+    scene = judge(Dan="servante-devouee", plain="Eve Fay Gus Hal Ian Jo")
+    ballots(scene, "Ana").to("servante").say("Dan", "prendre-role Ana")
+    scene.close()
+    assert "convenir-du-signe" in scene.asked("Dan")
+
+
 @pytest.mark.rule("meneur.juge-begue.3")
 def test_the_sign_works_once_in_the_game() -> None:
     scene = judge().night()

@@ -291,7 +291,7 @@ def test_the_juge_s_sign_is_there_again() -> None:
         scene.say(voter, "voter Fay")
     scene.close()
     scene.to("vote").lynch("Bob", Ana="prendre-role Bob")
-    assert scene.night().asked("Ana") == ["faire-le-signe"]
+    assert scene.night().asked("Ana") == ["faire-le-signe", "convenir-du-signe"]  # a sign of her own, if she likes
 
 
 # ---------------------------------------------------------------------------------------------------------- secrecy

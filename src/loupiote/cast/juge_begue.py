@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from loupiote.kernel.acts import ask_beside
 from loupiote.kernel.ask import Choice, Me, No, Nothing, Words
 from loupiote.kernel.events import Acted, Text
 from loupiote.kernel.powers import Power
@@ -23,6 +24,13 @@ class ConvenirDuSigne(Power):
 
     def resolve(self, game: Game, act: Act, me: Me) -> None:
         game.tell(Text(act.target, signed=me.player), to=me.player, because=game.cites("juge-begue.sign"))
+
+
+def agree(game: Game, player: str) -> None:
+    """Who comes by this card later agrees on a sign as well, beside the game: a call of their own would tell of it."""
+    for me in game.holders(ConvenirDuSigne):
+        if me.player == player:
+            ask_beside(game, "signe", me)
 
 
 class FaireLeSigne(Power):

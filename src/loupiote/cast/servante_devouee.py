@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loupiote.cast.cupidon import lovers
+from loupiote.cast.juge_begue import agree
 from loupiote.cast.marks import Concealed
 from loupiote.kernel import bearers
 from loupiote.kernel.ask import Choice, Me, No, One
@@ -39,3 +40,4 @@ class PrendreRole(Power):
             game.seats[me.player].camp = camp
         because = game.cites("servante-devouee.fresh", "servante-devouee.secret")
         game.tell(Became(me.player, role), to=me.player, because=because)
+        agree(game, me.player)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from loupiote.cast.antre import ANTRE
 from loupiote.cast.events import Cards
+from loupiote.cast.juge_begue import agree
 from loupiote.kernel import bearers
 from loupiote.kernel.ask import Choice, Me, No, One, Value
 from loupiote.kernel.events import Became
@@ -64,3 +65,4 @@ class PrendreCarte(Power):
         bearers.give_card(game, me.player, act.target)
         camp = game.camp(me.player)
         game.tell(Became(me.player, act.target, camp), to=me.player, because=game.cites("voleur.new-role"))
+        agree(game, me.player)
