@@ -145,7 +145,7 @@ def test_who_made_a_game_finds_it_while_it_runs_and_when_it_is_over(over: Any) -
         assert made.maker.get(f"/g/{made.key}/{part}").status_code == 404, part
     assert Client().get(f"/g/{made.key}/").status_code == 404
     end(made.game)
-    assert f'href="/g/{made.key}/"' in shown(made.maker, "/people/games/")
+    assert f'href="/g/{made.key}/after/story/"' in shown(made.maker, "/people/games/")
     for part in ("", "after/", "after/story/", "after/votes/", "after/record.yaml", "square/", "announcements/"):
         assert made.maker.get(f"/g/{made.key}/{part}").status_code == 200, part
     assert Client().get(f"/g/{made.key}/").status_code == 404

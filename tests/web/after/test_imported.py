@@ -122,3 +122,15 @@ def test_a_name_that_came_with_a_substitution_is_looked_at_too() -> None:
 def test_whoever_has_deleted_an_account_is_no_fault_of_a_record() -> None:
     game = Member().take_in(NIGHT.replace("Dan", "Anonyme 2"), HEAD.replace("Dan", "Anonyme 2"))
     assert "Anonyme 2" in [seat.name for seat in game.seats.all()]
+
+
+def test_a_game_that_is_over_opens_at_its_story() -> None:
+    member = Member()
+    end = "  - window: nuit\n    mj: end-game Ana\n"
+    answer = member.client.post("/import/", {"text": HEAD + end})
+    game = Game.objects.get()
+    assert game.status == Game.Status.FINISHED
+    story = f"/g/{game.key}/after/story/"
+    assert answer.headers["Location"] == story
+    assert f'href="{story}">Lire le récit' in member.client.get("/people/games/").content.decode()
+    assert member.client.get(story).status_code == 200

@@ -48,7 +48,8 @@ def test_games_stand_by_what_they_are_and_each_has_its_next_action(zazie: Client
     places = [found.index(f"titre-{status}") for status in ("running", "preparing", "finished")]
     assert places == sorted(places)
     for status, game in games.items():
-        assert f'href="/g/{game.key}/">{words[status]}' in found
+        where = "after/story/" if status == "finished" else ""
+        assert f'href="/g/{game.key}/{where}">{words[status]}' in found
 
 
 def test_a_player_finds_their_seat(table: Any) -> None:

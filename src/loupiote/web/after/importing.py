@@ -40,7 +40,8 @@ def take_in(request: HttpRequest) -> HttpResponse:
     if outcome.ok and outcome.table is not None and not unfit:
         user, lang = request.user, language.of(request)
         game, _made = once.game(request, lambda key: keep(outcome, user, lang, key))
-        return redirect("games:room", game.key)
+        over = Game.objects.filter(pk=game.pk, status=Game.Status.FINISHED).exists()
+        return redirect("after:story" if over else "games:room", game.key)  # nobody leads on what is over
     faults = [error.text(language.of(request)) for error in outcome.errors] or unfit
     context |= {"faults": faults[:SHOWN], "more": max(len(faults) - SHOWN, 0)}
     if len(text.encode()) > MOST_PASTED:

@@ -87,7 +87,7 @@ def _alone(request: HttpRequest) -> list[Game]:
 
 def _made(game: Game, lang: Lang) -> Mine:
     over, rules = game.status == FINISHED, Names(lang, game.rules).say(f"set-{game.rules}")
-    href = reverse("games:room" if over else "signup:page", args=[game.key])
+    href = reverse("after:story" if over else "signup:page", args=[game.key])
     return Mine(game, True, "", game.seats.count(), rules, _("Read the story") if over else _("See who plays"), href)
 
 
@@ -102,5 +102,5 @@ def _mine(holder: Seat | Master, players: int, lang: Lang) -> Mine:
         (FINISHED, False): _("Read the story"),
     }
     name, rules = "" if leads else holder.name, Names(lang, game.rules).say(f"set-{game.rules}")
-    href = reverse("games:room", args=[game.key])
+    href = reverse("after:story" if game.status == FINISHED else "games:room", args=[game.key])
     return Mine(game, leads, name, players, rules, words[Game.Status(game.status), leads], href)
