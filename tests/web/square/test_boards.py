@@ -367,3 +367,21 @@ def test_previews_drafts_and_searches_have_their_limits(forum: Any) -> None:
             client.post(f"{room}draft/", {"board": "place", "text": f"brouillon {number}"})
         assert Draft.objects.get(game=forum.game).text == "brouillon 16"  # sixty in a minute, previews among them
         assert [client.get(f"{room}search/?q=x").status_code for _ in range(42)] == [200] * 40 + [429] * 2
+        other = forum.client("Bob")
+        long = {**data, "text": "x " * 10_000}  # drawing takes its time: it counts as six short ones
+        assert [other.post(f"{room}write/", long).status_code for _ in range(8)] == [200] * 6 + [422] * 2
+
+
+def test_looking_at_a_changed_post_counts_as_a_preview(forum: Any) -> None:
+    from loupiote.web.square.models import Post
+
+    to_day(forum)
+    sent(forum, "Ana", "Bonjour")
+    client, room = forum.client("Ana"), f"/g/{forum.game.key}/square/"
+    post = Post.objects.get(game=forum.game, text="Bonjour")
+    with time_machine.travel(timezone.now(), tick=False):
+        found = [client.post(f"{room}p/{post.key}/edit/", {"text": "*x*", "do": "preview"}) for _ in range(41)]
+        assert "<em>x</em>" in found[39].content.decode() and "<em>x</em>" not in found[40].content.decode()
+        assert "Attends une minute" in found[40].content.decode() and "*x*" in found[40].content.decode()
+        data = {"board": "place", "text": "*x*", "do": "preview"}
+        assert client.post(f"{room}write/", data).status_code == 422

@@ -66,7 +66,7 @@ def casts(game: Game) -> dict[str, dict[str, list[Cast]]]:
     found: dict[str, dict[str, list[Cast]]] = {}
     votes, now = polls.powers(game.rules), names_now(tables.current(game).table.game)
     by_post = dict(Entry.objects.filter(game=game, key__startswith=POST).values_list("seq", "key"))
-    hidden = _hidden(game, {post_key(key) for key in by_post.values() if key})
+    hidden = set(Post.objects.filter(game=game, hidden_at__isnull=False).values_list("key", flat=True))
     for one in taken.replies(game):
         reply = one.reply
         if reply.power.partition("#")[0] not in votes:
@@ -78,12 +78,6 @@ def casts(game: Game) -> dict[str, dict[str, list[Cast]]]:
         cast = Cast(value, one.at, post, reply.by == MJ, written in hidden)
         found.setdefault(reply.window, {}).setdefault(now.get(reply.player, reply.player), []).append(cast)
     return found
-
-
-def _hidden(game: Game, keys: set[str]) -> set[str]:
-    """Those of these posts that who leads has hidden."""
-    found = Post.objects.filter(game=game, key__in=keys, hidden_at__isnull=False) if keys else Post.objects.none()
-    return set(found.values_list("key", flat=True))
 
 
 def changes(cast: list[Cast]) -> list[Cast]:

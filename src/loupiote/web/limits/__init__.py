@@ -14,8 +14,8 @@ from django.conf import settings
 from django.db import connections
 
 _COUNT = """
-INSERT INTO loupiote_limits_tally (what, who, length, since, count) VALUES (%s, %s, %s, %s, 1)
-ON CONFLICT (what, who, length, since) DO UPDATE SET count = loupiote_limits_tally.count + 1 RETURNING count
+INSERT INTO loupiote_limits_tally (what, who, length, since, count) VALUES (%s, %s, %s, %s, %s)
+ON CONFLICT (what, who, length, since) DO UPDATE SET count = loupiote_limits_tally.count + excluded.count RETURNING count
 """
 
 
@@ -24,14 +24,14 @@ def since(seconds: int) -> int:
     return int(time.time()) // seconds * seconds
 
 
-def allow(what: str, who: str, *, most: int, seconds: int) -> bool:
+def allow(what: str, who: str, *, most: int, seconds: int, cost: int = 1) -> bool:
     """Count one try; gives whether it is among the first `most` of this stretch of time.
 
     Args:
-        what: the thing tried; who: an address, an account, or "" for everybody together.
+        what: the thing tried; who: an address, an account, or "" for everybody together; cost: as how many it counts.
     """
     with connections[settings.SIDE].cursor() as cursor:
-        cursor.execute(_COUNT, [what, who[:100], seconds, since(seconds)])
+        cursor.execute(_COUNT, [what, who[:100], seconds, since(seconds), cost])
         count: int = cursor.fetchone()[0]
     return count <= most
 

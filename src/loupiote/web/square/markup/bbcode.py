@@ -34,7 +34,6 @@ HUES |= {"grey": "gris", "gray": "gris", "gris": "gris"}
 HUES |= {"#ff0000": "rouge", "#0000ff": "bleu", "#008000": "vert", "#800080": "violet", "#ffa500": "orange"}
 
 _TAG = re.compile(r"\[(/?)([a-zA-Z]{1,8}|\*)(?:=([^\]\n\[]{0,300}))?\]")
-_STAR = re.compile(r"\s*\[\*\][ \t]*")
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _SPAN = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
 
@@ -170,7 +169,7 @@ def lay(text: str) -> Laid:
     for tag, number in marks:
         piece = text[last : tag.start].strip("\n")
         if within and BLOCKS[within[-1].name] == "list":
-            piece = _STAR.sub("\n1. " if within[-1].value == "1" else "\n- ", piece)
+            piece = _items(piece, "\n1. " if within[-1].value == "1" else "\n- ")
         lines += piece.split("\n")
         within = within[:-1] if tag.closes else [*within, tag]
         if not tag.closes:
@@ -184,6 +183,13 @@ def lay(text: str) -> Laid:
         last = tag.end
     lines += text[last:].lstrip("\n" if marks else "").split("\n")
     return Laid("\n".join(lines), placed)
+
+
+def _items(text: str, sign: str) -> str:
+    """A list whose items begin with [*], with a sign of Markdown there; the white space around goes."""
+    first, *items = text.split("[*]")
+    whole = [first, *(item.lstrip(" \t") for item in items)]
+    return sign.join([*(item.rstrip() for item in whole[:-1]), whole[-1]])
 
 
 def _alone(text: str, tag: Tag) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
+from markdown_it.rules_block import StateBlock, blockquote, list_block, table
 from markdown_it.token import Token
 from msgspec import Struct
 
@@ -14,7 +16,12 @@ from loupiote.web.square.markup import bbcode, mentions
 from loupiote.web.square.markup.clean import clean, leads
 from loupiote.web.square.markup.mentions import Finder, Person
 
-VERSION = 1  # of what the reader makes of a text: a post that an older one has drawn is drawn anew
+VERSION = 2  # of what the reader makes of a text: a post that an older one has drawn is drawn anew
+
+CELLS = 2000  # of all tables of a text: a short row gets as many cells as the head of its table has columns
+DEEP = 6  # quotations and lists within one another, as `bbcode.DEEP`: what lies deeper is text as it stands
+
+_Rule = Callable[[StateBlock, int, int, bool], bool]
 
 _LEVELS = {"h1": "h3", "h2": "h4", "h3": "h5", "h4": "h5", "h5": "h5", "h6": "h5"}  # below the headings of the page
 
@@ -71,6 +78,28 @@ def _spoiler(self: RendererHTML, tokens: Sequence[Token], place: int, options: A
     return f'<details class="spoiler">\n<summary>{_escaped(lid)}</summary>\n'
 
 
+def _rows(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """A table, as far as there are cells left for this text; what comes behind is text as it stands."""
+    columns = state.src[state.bMarks[start] : state.eMarks[start]].strip(" |").count("|") + 1
+    left = state.env.get("cells", CELLS) // columns
+    if left < 2 or not table(state, start, min(end, start + left), silent):
+        return False
+    if not silent:
+        state.env["cells"] = state.env.get("cells", CELLS) - columns * (state.line - start)
+    return True
+
+
+def _shallow(rule: _Rule, state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """A rule for a block that holds blocks: each line is read once for every one around it."""
+    deep = state.env.get("deep", 0)
+    if deep >= DEEP:
+        return False
+    state.env["deep"] = deep + 1
+    found = rule(state, start, end, silent)
+    state.env["deep"] = deep
+    return found
+
+
 def _table(self: RendererHTML, tokens: Sequence[Token], place: int, options: Any, env: Any) -> str:
     return '<div class="table-frame" tabindex="0"><table class="table">\n'
 
@@ -94,6 +123,10 @@ def _reader() -> MarkdownIt:
     """Markdown without HTML and without pictures, which would tell another server who reads; with lines that stay lines."""
     md = _Markdown("commonmark", {"html": False, "breaks": True, "maxNesting": 20})
     md.enable(["strikethrough", "table"])
+    md.block.ruler.at("table", _rows, {"alt": ["paragraph", "reference"]})
+    within = ["paragraph", "reference", "blockquote"]
+    md.block.ruler.at("blockquote", partial(_shallow, blockquote), {"alt": [*within, "list"]})
+    md.block.ruler.at("list", partial(_shallow, list_block), {"alt": within})
     md.disable(["image", "html_block", "html_inline", "reference"])
     md.use(bbcode.plugin)
     md.core.ruler.after("text_join", "mentions", mentions.rule)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
@@ -12,6 +13,9 @@ from unidecode import unidecode
 
 _WEB = re.compile(r"https?://[^\s<>\"«»]+[^\s<>\"«».,;:!?'’)\]]")
 _NEVER = 60  # folded letters of the longest name
+LINKS = (
+    200  # names and addresses of a text that lead somewhere; those after are text as it stands, and named all the same
+)
 
 
 class Person(Struct, frozen=True):
@@ -66,13 +70,13 @@ def rule(state: StateCore) -> None:
         for token in block.children:
             links += {"link_open": 1, "link_close": -1}.get(token.type, 0)
             if token.type == "text" and not links:
-                made += _split(token, finder, state.env["mentioned"])
+                made += _split(token, finder, state.env)
             else:
                 made.append(token)
         block.children = made
 
 
-def _split(token: Token, finder: Finder | None, mentioned: dict[str, None]) -> Iterator[Token]:
+def _split(token: Token, finder: Finder | None, env: Any) -> Iterator[Token]:
     text, last, place = token.content, 0, 0
     while place < len(text):
         opens = None
@@ -84,14 +88,15 @@ def _split(token: Token, finder: Finder | None, mentioned: dict[str, None]) -> I
             named = finder.at(text, place + 1)
             if named is not None:
                 person, end = named
-                mentioned[person.key] = None
+                env["mentioned"][person.key] = None
                 opens = _named(person, token.level)
         elif text[place] == "h" and (match := _WEB.match(text, place)):
             end = match.end()
             opens = Token("link_open", "a", 1, level=token.level, attrs={"href": match[0]})
-        if opens is None:
-            place += 1
+        if opens is None or env.get("links", 0) >= LINKS:
+            place = place + 1 if opens is None else end
             continue
+        env["links"] = env.get("links", 0) + 1
         yield from _text(text[last:place], token.level)
         yield opens
         yield from _text(text[place:end], token.level + 1)

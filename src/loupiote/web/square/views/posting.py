@@ -21,6 +21,7 @@ from loupiote.web.square.room import Room, in_room
 from loupiote.web.square.views.boards import form, where
 
 WRITERS: tuple[Role, ...] = ("mj", "co-mj", "player")
+LOOK = 4  # what it costs to look at a short text before it is posted: 40 of them a minute
 
 
 @require_POST
@@ -33,9 +34,8 @@ def write(request: HttpRequest, room: Room) -> HttpResponse:
     written = mine.values_list("text", flat=True).first() if request.POST.get("do") == "order" else None
     if request.POST.get("do") == "preview":
         keep(room, place, text)
-        if limits.allow("preview", f"{room.game.pk}:{people.writer(room.viewer)}", most=40, seconds=60):
-            return _preview(request, room, place, text)
-        return _again(request, room, place, text, writing.Refused(_("Wait a minute before you look at it again.")))
+        wait = _looked(room, text)
+        return _preview(request, room, place, text) if wait is None else _again(request, room, place, text, wait)
     sent = orders.sent(request)
     owner = place.owner.pk if place.owner is not None else None
     result = writing.write(room.game, room.viewer, place.board, owner, text, nonce=sent["key"])
@@ -72,7 +72,9 @@ def edit(request: HttpRequest, room: Room, post: str) -> HttpResponse:
     text, before, refused = old.text, old.text, None
     if request.method == "POST":
         text = _text(request)
-        if request.POST.get("do") != "preview":
+        if request.POST.get("do") == "preview":
+            refused = _looked(room, text)
+        else:
             result = writing.edit(room.game, room.viewer, post, text)
             if result is None:
                 raise Http404
@@ -147,6 +149,16 @@ def keep(room: Room, place: Place, text: str) -> bool:
 
 def _drawn(room: Room, text: str) -> str:
     return mark_safe(sources.draw(room.game, text[: writing.LONGEST], room.seats).html)
+
+
+def _looked(room: Room, text: str) -> writing.Refused | None:
+    """Count that a text is drawn to be looked at, in this game or another; gives why not, if this person has to wait."""
+    viewer = room.viewer
+    who = f"u{viewer.user}" if viewer.user is not None else f"{room.game.pk}:{people.writer(viewer)}"
+    cost = LOOK + min(len(text), writing.LONGEST) // 1000  # drawing takes its time by length
+    if limits.allow("preview", who, most=40 * LOOK, seconds=60, cost=cost):
+        return None
+    return writing.Refused(_("Wait a minute before you look at it again."))
 
 
 def _preview(request: HttpRequest, room: Room, place: Place, text: str) -> HttpResponse:
