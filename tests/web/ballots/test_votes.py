@@ -5,6 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
+from loupiote.web.square.models import Post
+from table_pages import Page
 from web.ballots.conftest import CARDS, to_vote
 
 
@@ -227,8 +231,10 @@ def test_only_who_leads_sets_it(vote: Any) -> None:
     assert "ne comptent pas" in said(vote, "Dan", "!vote Bob")
 
 
-def test_a_vote_with_a_slip_or_in_bold_is_understood_and_what_is_not_is_said_in_french(spoken: Any) -> None:
-    said(spoken, "Dan", "!votes Bob")
+def test_a_vote_in_bold_is_understood_and_what_is_not_is_said_in_french(spoken: Any) -> None:
+    assert "!vote Bob" in said(spoken, "Dan", "!votes Bob")
+    assert count_of(spoken, "Gil") == {}
+    said(spoken, "Dan", "!voter Bob")
     said(spoken, "Eve", "!vote [b]Bob[/b]")
     assert count_of(spoken, "Gil") == {"Bob": "2"}
     assert "Écris" in said(spoken, "Flo", "!vote Bop")
@@ -267,3 +273,111 @@ def test_a_vote_that_is_paused_says_so(vote: Any) -> None:
     assert said not in vote.client("Dan").get(f"/g/{vote.game.key}/votes/").content.decode()
     type(vote.game).objects.filter(pk=vote.game.pk).update(paused=True)
     assert said in vote.client("Dan").get(f"/g/{vote.game.key}/votes/").content.decode()
+
+
+NEAR = {"Ana": "voyante", "Bob": "loup-garou", "Brien": "loup-garou"}
+NEAR |= dict.fromkeys(["Dan", "Eve", "Flo", "Gil"], "simple-villageois")
+
+
+@pytest.fixture
+def near(table: type) -> Any:
+    """A vote by a post in which somebody is called nearly like a word for nobody."""
+    scene = table(rules="forum", mode="forum", watch=True, **NEAR)
+    to_vote(scene)
+    scene.client("mj").post(f"/g/{scene.game.key}/votes/settings/", {"by_post": "1"})
+    return scene
+
+
+def test_a_vote_for_nobody_is_never_one_for_somebody_whose_name_is_near(near: Any) -> None:
+    for line in ("!vote rien", "!vote Brin", "!note Brien", "!vote tous"):
+        assert "Rien n’a été compté" in said(near, "Dan", line), line
+        assert count_of(near, "Gil") == {}, line
+    assert "Brien" not in said(near, "Dan", "!vote rien").replace("Rien", "")
+    said(near, "Dan", "!vote personne")
+    assert "Brien" not in count_of(near, "Gil")
+
+
+def buttons(scene: Any, who: str) -> list[Any]:
+    """What somebody is asked back on the square."""
+    shown = Page(scene.client(who).get(f"/g/{scene.game.key}/square/b/place/"))
+    return [form for form in shown.forms if ("do", "order") in form.buttons]
+
+
+def test_which_vote_was_meant_is_said_by_a_button(near: Any) -> None:
+    said(near, "Dan", "Je suis sûr.\n!vote Brin")
+    [form] = buttons(near, "Dan")
+    assert form.legal["text"] == ["!vote Brien"]
+    assert buttons(near, "Eve") == buttons(near, "stranger") == []
+    assert near.client("Dan").post(form.action, {**dict(form.fields), "do": "order"}).status_code == 302
+    assert count_of(near, "Gil") == {"Brien": "1"}
+    assert buttons(near, "Dan") == []
+    said(near, "Eve", "!vote Brin")
+    cast(near, Eve="Bob")
+    assert buttons(near, "Eve") == [], "she has said it otherwise"
+
+
+def test_a_vote_is_taken_back_by_a_post(spoken: Any) -> None:
+    lines = ("!annuler", "!annuler vote", "!cancel voter", "!vote annuler", "!rien vote")
+    for who, line in zip(("Dan", "Eve", "Flo", "Ana", "Bob"), lines, strict=True):
+        said(spoken, who, "!vote Cleo")
+        assert count_of(spoken, "Gil") == {"Cleo": "1"}
+        assert "retiré" in said(spoken, who, line), line
+        assert count_of(spoken, "Gil") == {}, line
+    assert "pas de réponse" in said(spoken, "Dan", "!annuler").lower()
+    assert "pas de réponse" in said(spoken, "Dan", "!vote annuler").lower()
+    assert "n’est pas un ordre ici" in said(spoken, "Dan", "!annuler sonder")
+
+
+def test_where_a_vote_is_taken_back_otherwise_it_is_said(vote: Any) -> None:
+    cast(vote, Dan="Bob")
+    for line in ("!annuler", "!annuler vote"):
+        assert "page des votes" in said(vote, "Dan", line) and "lieu privé" in said(vote, "Dan", line)
+    assert count_of(vote, "Gil") == {"Bob": "1"}
+
+
+def test_a_receipt_says_which_vote_it_is_for(spoken: Any, write: Any) -> None:
+    assert said(spoken, "Dan", "!vote Bob").startswith("Vote du jour 1")
+    cast(spoken, Dan="Bob", Eve="Dan")
+    assert spoken.close().ok  # a tie: there is a second round
+    assert spoken.view().window == "vote@2"
+    assert said(spoken, "Flo", "!vote Bob").startswith("Vote du jour 1, tour 2")
+    write(spoken, "Flo", "mp", "!voter Dan", "Flo")
+    assert "tour 2" in Post.objects.filter(kind=Post.Kind.RECEIPT, owner__name="Flo").latest("pk").text
+
+
+def test_a_vote_that_was_written_for_an_earlier_one_is_not_counted_in_the_next(spoken: Any) -> None:
+    """The form says what was asked when it was made; who is late is told, and votes anew by a button."""
+    board = f"/g/{spoken.game.key}/square/b/place/"
+    [form] = [one for one in Page(spoken.client("Gil").get(board)).forms if ("do", "send") in one.buttons]
+    fields = {**dict(form.fields), "do": "send", "text": "!vote Bob"}
+    own = spoken.client("Gil").get(f"/g/{spoken.game.key}/square/b/mp/{spoken.game.seats.get(name='Gil').place + 1}/")
+    [mine] = [one for one in Page(own).forms if ("do", "send") in one.buttons]
+    cast(spoken, Dan="Bob", Eve="Dan")
+    assert spoken.close().ok and spoken.view().window == "vote@2"
+    told = spoken.client("Gil").post(form.action, fields, follow=True).content.decode()
+    assert "est clos" in told and "tour 2" in told
+    assert count_of(spoken, "Gil") == {}
+    spoken.client("Gil").post(mine.action, {**dict(mine.fields), "do": "send", "text": "!voter Bob"})
+    assert count_of(spoken, "Gil") == {}
+    assert "est clos" in Post.objects.filter(kind=Post.Kind.RECEIPT, owner__name="Gil").latest("pk").text
+    [button] = buttons(spoken, "Gil")
+    assert button.legal["text"] == ["!vote Bob"]
+    spoken.client("Gil").post(button.action, {**dict(button.fields), "do": "order"})
+    assert count_of(spoken, "Gil") == {"Bob": "1"} and buttons(spoken, "Gil") == []
+
+
+def test_a_form_that_is_shown_again_keeps_what_was_asked_then(spoken: Any) -> None:
+    board = f"/g/{spoken.game.key}/square/b/place/"
+    [form] = [one for one in Page(spoken.client("Gil").get(board)).forms if ("do", "send") in one.buttons]
+    asked = dict(form.fields)["asked"]
+    assert asked == "vote@1:voter"
+    cast(spoken, Dan="Bob", Eve="Dan")
+    assert spoken.close().ok
+    shown = spoken.client("Gil").post(form.action, {**dict(form.fields), "do": "preview", "text": "!vote Bob"})
+    [again] = [one for one in Page(shown).forms if ("do", "send") in one.buttons]
+    assert dict(again.fields)["asked"] == asked
+
+
+def test_a_vote_without_a_name_is_told_how_it_is_written(spoken: Any) -> None:
+    told = said(spoken, "Dan", "!vote")
+    assert "!vote <nom>" in told and "« »" not in told

@@ -73,7 +73,7 @@ def test_the_pack_sees_what_is_proposed_at_once(browser: Browser, server: Server
 
 def test_an_order_by_a_post(browser: Browser, server: Server, games: Any) -> None:
     ana = opened(browser, server, games["night"], "Ana", "square/b/fiche/1/")
-    ana.fill("#text", "Bonsoir,\n!protéger eleonroe")
+    ana.fill("#text", "Bonsoir,\n!protéger eleonore")
     ana.locator("button[value=send]").click()
     expect(ana.locator(".post.is-receipt").last).to_contain_text("Tu veux protéger Éléonore cette nuit")
     ana.locator("#write details:has(code) > summary").click()

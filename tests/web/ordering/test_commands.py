@@ -24,7 +24,6 @@ def order(scene: Any, write: Any, who: str, text: str, board: str = "fiche") -> 
         "!proteger Bob",
         "!protéger bob",
         "  !PROTEGER BOB.",
-        "!protégr Bob",
         "!protect Bob",
         "Bonsoir\n!proteger le Bob\nMerci",
     ],
@@ -110,7 +109,7 @@ def test_in_doubt_it_asks_and_takes_nothing(table: type, write: Any) -> None:
 def test_what_is_not_understood_is_said(rpg: Any, write: Any) -> None:
     assert "`!proteger Bob`" in order(rpg, write, "Ana", "!proteger Bop"), "too short a name to take a slip for it"
     assert "`!proteger" in order(rpg, write, "Ana", "!proteger Xylophone")
-    assert "Jean Paul, Flo" in order(rpg, write, "Ana", "!proteger"), "what may be named"
+    assert "`!proteger <nom>" in order(rpg, write, "Ana", "!proteger"), "an example names nobody"
     said = order(rpg, write, "Ana", "!abracadabra Bob")
     assert "`!abracadabra Bob`" in said and "`!proteger" in said
     assert "plus" in order(rpg, write, "Ana", "!annuler") or "pas" in posts(rpg, "Ana")[-1].lower()
@@ -203,19 +202,20 @@ def test_the_same_power_twice(rpg: Any) -> None:
 
     from loupiote.kernel.ask import One, Prompt
     from loupiote.kernel.view import Asked
-    from loupiote.web.ordering import commands, words
+    from loupiote.web.ordering import understood, words
     from loupiote.web.ordering.lexicons import Speakers
 
     seats = list(rpg.game.seats.all())
     among = [seat.name for seat in seats]
     asked = [Asked(Prompt("Ana", bearer, "sonder", One(among)), "nuit@1", power) for bearer, power in TWICE]
     view: Any = SimpleNamespace(prompts=asked, powers=["sonder", "sonder"])
-    author = commands._Author(rpg.game, rpg.player("Ana"), Speakers(rpg.game, seats), words.speaker(rpg.game, "fr"))
-    found: Any = commands._read(author, view, "sonder Bob")
-    assert [commands._line(one, found) for one in found] == ["!sonder#1 Bob", "!sonder#2 Bob"]
+    said = words.speaker(rpg.game, "fr")
+    author = understood.Author(rpg.game, rpg.player("Ana"), Speakers(rpg.game, seats), said)
+    found = understood.read(author, view, "sonder Bob")
+    assert (found.order, found.lines) == (None, ("!sonder#1 Bob", "!sonder#2 Bob"))
     for line, power in (("sonder#1 Bob", "sonder"), ("sonder#2 bob", "sonder#2"), ("sonder 2 bob", "sonder#2")):
-        read: Any = commands._read(author, view, line)
-        assert [(one.asked.power, one.value) for one in read] == [(power, ("Bob",))], line
+        order = understood.read(author, view, line).order
+        assert order is not None and (order.asked.power, order.value) == (power, ("Bob",)), line
 
 
 TWICE = (("voyante", "sonder"), ("boule", "sonder#2"))
@@ -304,3 +304,71 @@ def test_a_name_that_is_near_is_offered_and_an_example_is_not(rpg: Any, write: A
     for line in ("!proteger", "!abracadabra Bob", "!proteger Bob", "Bonsoir"):
         order(rpg, write, "Ana", line)
         assert asked_back(rpg, "Ana", "fiche") == [], line
+
+
+NEAR = {"Ana": "voyante", "Brien": "loup-garou", "Ren": "loup-garou", "Person": "simple-villageois"}
+NEAR |= dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
+
+
+@pytest.mark.parametrize("word", ["rien", "Rien", "RIEN", "personne", "nobody", "none", "aucun", "blanc"])
+def test_a_word_for_nobody_is_nobody_whose_name_is_near(table: type, write: Any, word: str) -> None:
+    scene = table(rules="forum", mode="forum", **NEAR)
+    said = order(scene, write, "Ana", f"!sonder {word}", "mp")
+    assert reply_of(scene, "Ana", "sonder") is None, said
+    assert not any(name in said for name in ("Brien", "Ren", "Person"))
+
+
+@pytest.mark.parametrize("word", ["tous", "tout le monde", "everyone", "annuler"])
+def test_a_word_that_answers_something_else_is_asked_back(table: type, write: Any, word: str) -> None:
+    scene = table(rules="forum", mode="forum", **NEAR)
+    said = order(scene, write, "Ana", f"!sonder {word}", "mp")
+    assert reply_of(scene, "Ana", "sonder") == "open" and said
+    assert asked_back(scene, "Ana", "mp") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("!sonder Brienn", ["!sonder Brien"]),
+        ("!sondre Brien", ["!sonder Brien"]),
+        ("!sonder Persone", ["!sonder Person", "!rien sonder"]),
+        ("!rein", ["!rien"]),
+        ("!annuller sonder", ["!annuler sonder"]),
+    ],
+)
+def test_what_is_near_is_asked_back_with_buttons(table: type, write: Any, line: str, meant: list[str]) -> None:
+    """One name alone may be near, and it is not taken all the same."""
+    scene = table(rules="forum", mode="forum", **NEAR)
+    said = order(scene, write, "Ana", line, "mp")
+    assert reply_of(scene, "Ana", "sonder") == "open"
+    assert [form.legal["text"][0] for form in asked_back(scene, "Ana", "mp")] == meant
+    assert all(f"`{one}`" in said for one in meant)
+
+
+def test_the_power_with_the_word_that_takes_back(rpg: Any, write: Any) -> None:
+    order(rpg, write, "Ana", "!proteger Bob")
+    said = order(rpg, write, "Ana", "!protéger annuler")
+    assert said.startswith("Retiré") and reply_of(rpg, "Ana", "proteger") is None
+
+
+def test_several_names_where_one_is_asked_are_asked_back(table: type, write: Any) -> None:
+    scene = table(rules="forum", mode="forum", **NEAR)
+    said = order(scene, write, "Ana", "!sonder Dan ou Eve", "mp")
+    assert reply_of(scene, "Ana", "sonder") == "open" and "un seul nom" in said
+    assert [form.legal["text"][0] for form in asked_back(scene, "Ana", "mp")] == ["!sonder Dan", "!sonder Eve"]
+    order(scene, write, "Ana", "!sonder Dan ou rien", "mp")
+    assert [form.legal["text"][0] for form in asked_back(scene, "Ana", "mp")] == ["!sonder Dan"]
+
+
+def test_an_example_names_no_player(rpg: Any, write: Any) -> None:
+    page = rpg.client("Ana").get(f"/g/{rpg.game.key}/square/b/fiche/1/").content.decode()
+    assert "!proteger &lt;nom&gt;" in page
+    assert not any(name in order(rpg, write, "Ana", "!abracadabra") for name in ("Bob", "Dan", "Jean Paul", "Flo"))
+
+
+@pytest.mark.parametrize("text", ["[spoiler]!devorer Bob[/spoiler]", "[center][hide]!devorer Bob[/hide][/center]"])
+def test_what_is_quoted_back_has_no_tags(rpg: Any, text: str) -> None:
+    from loupiote.web.square import writing
+
+    result = writing.write(rpg.game, rpg.player("Cleo"), "fiche", rpg.game.seats.get(name="Cleo").pk, text)
+    assert isinstance(result, writing.Written) and "« !devorer Bob »" in result.said[0].replace("\xa0", " ")

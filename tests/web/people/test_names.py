@@ -92,6 +92,22 @@ def test_what_is_a_name(name: str) -> None:
     assert wrong(clean(name), []) is None
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("rien", "Personne", "Annuler", "tous", "Toutes", "Tout le monde", "aucun", "Passer", "vote blanc"),
+        *("nothing", "Nobody", "No one", "none", "cancel", "everyone", "Everybody", "ALL", "pass", "Τous"),
+    ],
+)
+def test_a_word_that_answers_an_order_is_no_name(name: str) -> None:
+    assert wrong(clean(name), []) == "bad-name"
+
+
+@pytest.mark.parametrize("name", ["Brien", "Ren", "Toussaint", "Ali", "Person", "Bob Personne"])
+def test_a_name_may_be_near_to_such_a_word(name: str) -> None:
+    assert wrong(clean(name), []) is None
+
+
 def test_spaces_are_made_plain() -> None:
     assert clean("  Jean \u00a0 Paul\n") == "Jean Paul"
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
-from loupiote.kernel.ask import is_ballot
+from django.utils.translation import gettext as _
+
+from loupiote.kernel.ask import Value, is_ballot
 from loupiote.kernel.table import Table
+from loupiote.kernel.view import Asked
+from loupiote.narration import Narrator
 from loupiote.rulebook.names import words
 from loupiote.web.ballots.models import Poll, Voting
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game
+from loupiote.web.ordering import words as words_of
 
 
 def after(game: Game, before: Table | None, table: Table, made: Journal) -> None:
@@ -24,6 +30,26 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
         seen = all(prompt.shows == "all" for prompt in asked)
         said = {"moment": table.game.moment, "number": table.game.number, "open": seen}
         Poll.objects.update_or_create(game=game, window=opened.name, defaults=said)
+
+
+def titles(game: Game, said: Narrator) -> dict[str, str]:
+    """What each vote is called by its window: by its moment, and its round where the moment has several."""
+    found: dict[str, str] = {}
+    rounds: Counter[tuple[str, int]] = Counter()
+    for window, moment, number in (
+        Poll.objects.filter(game=game).order_by("pk").values_list("window", "moment", "number")
+    ):
+        rounds[moment, number] += 1
+        title, n = said.moment(moment, number), rounds[moment, number]
+        found[window] = title if n == 1 else _("{vote}, round {n}").format(vote=title, n=n)
+    return found
+
+
+def receipt(game: Game, said: Narrator, asked: Asked, value: Value | None) -> str:
+    """What an answer will do, in a sentence; of a vote it says which."""
+    text = words_of.receipt(said, asked.power, value, asked.window)
+    title = titles(game, said).get(asked.window) if is_ballot(asked.prompt) else None
+    return _("{vote}: {receipt}").format(vote=title, receipt=text) if title else text
 
 
 @cache

@@ -1,6 +1,7 @@
 """Votes by a post on the public square: a line `!vote Bob`, where the game master allows it and the vote is held in the open.
+`!annuler` takes the vote back, where a vote may be taken back at all.
 
-What could not be taken is told to its author alone, who is asked again where a name may mean several players.
+What could not be taken is told to its author alone, who is asked again where a name may mean several players (`doubts`).
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from loupiote.web.games import door, phones
 from loupiote.web.games.models import Game
 from loupiote.web.games.results import Refused
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.ordering import commands, readings, words
+from loupiote.web.ordering import commands, taken, understood, words
 from loupiote.web.ordering.lexicons import Speakers
+from loupiote.web.ordering.understood import Author
 from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 
@@ -38,34 +40,75 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     """The listener of the square."""
     if "!" not in post.text or not viewer.plays or not place.public:
         return None
-    votes = [line.split(None, 1) for line in commands.lines(post.text)]
-    votes = [line for line in votes if commands.VOTE.find(line[0])]
+    votes = [line for line in commands.lines(post.text) if understood.votes(line)]
     if not votes:
         return None
     if not takes(game, viewer, place):
-        return _("Votes by a post are not counted in this game: use the page of votes.")
-    said = [
-        _vote(game, viewer, line[1] if len(line) > 1 else "", order_key(post.key, n)) for n, line in enumerate(votes)
+        return " ".join(dict.fromkeys(filter(None, map(_elsewhere, votes))))
+    said = [_vote(game, viewer, line, order_key(post.key, n), post.asked) for n, line in enumerate(votes)]
+    return " ".join(filter(None, said))
+
+
+def doubts(game: Game, viewer: Viewer, view: View, post: Post) -> list[tuple[str, list[str]]]:
+    """The lines of a post of this viewer that may mean several votes, each with the lines that mean one; none once they voted."""
+    asked = ballot(game, view)
+    votes = [line for line in commands.lines(post.text) if understood.votes(line)] if asked is not None else []
+    if asked is None or not votes:
+        return []
+    answer = taken.standing(game, viewer).get((asked.window, asked.power))
+    if answer is not None and answer[1] >= post.at:
+        return []
+    author = _author(game, viewer)
+    read = [
+        (line, understood.in_time(understood.ballot(author, asked, line), line, post.asked, call="vote"))
+        for line in votes
     ]
-    return " ".join(said)
+    return [(f"!{line}", list(one.lines)) for line, one in read if one.lines]
 
 
-def _vote(game: Game, viewer: Viewer, name: str, key: str) -> str:
+def _author(game: Game, viewer: Viewer) -> Author:
+    return Author(game, viewer, Speakers(game, game.cast), words.speaker(game, get_language() or "fr"))
+
+
+def _elsewhere(line: str) -> str:
+    """Where what was written is done, if no vote counts that is written here."""
+    if not understood.votes(line, near=False):
+        return ""
+    if understood.takes_back(line):
+        return _(
+            "“{line}” is no order here: a vote is taken back on the page of votes, any other answer on your own board or "
+            "on the page of your orders."
+        ).format(line=f"!{line}")
+    return _("Votes by a post are not counted in this game: use the page of votes.")
+
+
+def _vote(game: Game, viewer: Viewer, line: str, key: str, then: str) -> str:
     """One vote; gives what its author is told."""
     asked = ballot(game, door.view_of(game, viewer))
     if asked is None:
-        return _("No vote is open to you here: nothing was counted.")
-    lexicon = Speakers(game, list(game.seats.all())).values(asked.prompt.choice)
-    found = readings.shaped(asked.prompt.choice, readings.values(asked.prompt.choice, name, lexicon) if name else [])
-    if len(found) != 1:
-        near = readings.offered(asked.prompt.choice, [value[0] for value in found if value] or lexicon.near(name))
-        text = _("Nothing was counted: it is not certain for whom “{name}” is.").format(name=name[: commands.LONGEST])
-        write = _("Write: {lines}").format(lines=", ".join(f"!vote {value}" for value in near))
-        return f"{text} {write}" if near else text
-    reply = Reply(player=viewer.name, power=asked.power, value=found[0], window=asked.window)
-    result = door.submit(game.pk, viewer, reply, key=key)
-    said = words.speaker(game, get_language() or "fr")
+        if understood.takes_back(line) or not understood.votes(line, near=False):
+            return _elsewhere(line)
+        return (
+            _("No vote is open to you here: nothing was counted.")
+            + " "
+            + _("What is asked of you stands on the page of votes.")
+        )
+    author = _author(game, viewer)
+    reading = understood.in_time(
+        understood.ballot(author, asked, line), line, then, polls.titles(game, author.said), "vote"
+    )
+    if reading.order is None:
+        text = reading.text.replace("`", "")  # it is no Markdown that is said here
+        if not text or understood.takes_back(line):
+            return text
+        return " ".join([_("Nothing was counted."), text, ", ".join(reading.lines)]).strip()
+    value = reading.order.value
+    result = door.submit(
+        game.pk, viewer, Reply(player=viewer.name, power=asked.power, value=value, window=asked.window), key=key
+    )
+    if result.ok and value is None and understood.given(asked):
+        return _("Your vote is taken back: it does not count any more.")
     if result.ok:
-        return words.receipt(said, asked.power, found[0], asked.window)
+        return polls.receipt(game, author.said, asked, value)
     refusal = result.refusal if isinstance(result, Refused) else None
-    return words.refused(said, refusal, viewer.name) if refusal is not None else ""
+    return words.refused(author.said, refusal, viewer.name) if refusal is not None else ""

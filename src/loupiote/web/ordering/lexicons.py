@@ -10,10 +10,8 @@ from loupiote.narration import Narrator, value_name
 from loupiote.web.games import tables
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.ordering.readings import Lexicon
+from loupiote.web.people import answers
 from loupiote.web.tone.narrators import narrator, tone_for
-
-NOBODIES = ("personne", "blanc", "vote blanc", "nobody", "blank")
-YES, NO = ("oui", "yes", "o", "y"), ("non", "no", "n")
 
 
 class Speakers:
@@ -85,7 +83,7 @@ def _spare(choice: Choice) -> Iterator[tuple[str, str]]:
     """Other words for what many choices know: yes, no, nobody."""
     listed = set(_listed(choice))
     if NOBODY in listed:
-        yield from ((name, NOBODY) for name in NOBODIES)
+        yield from ((name, NOBODY) for name in answers.NOBODY)
     if listed >= {"oui", "non"}:
-        yield from ((name, "oui") for name in YES)
-        yield from ((name, "non") for name in NO)
+        yield from ((name, "oui") for name in answers.YES)
+        yield from ((name, "non") for name in answers.NO)

@@ -1,20 +1,21 @@
 """What somebody may have meant: names and words of a line, for a kind of choice.
 
-Accents, capitals and blanks do not count. A slip of a letter or two is understood where nothing else is near. Everything that can
-be read in more than one way gives more than one reading, and it is asked which was meant: nothing is ever guessed.
+Accents, capitals and blanks do not count; all else is as it is written. Everything that can be read in more than one way gives
+more than one reading, and it is asked which was meant. What is only near to a name (`Lexicon.loose`) is offered, and never taken;
+a word that answers an order, such as "nobody", is near to no name at all.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from msgspec import Struct
 from rapidfuzz.distance import OSA
 
 from loupiote.kernel.ask import Branch, Choice, Nothing, One, Parts, Several, Value, Words, YesNo
+from loupiote.web.people import answers
 from loupiote.web.square.markup import fold
 
 LONGEST = 6  # words of one name
@@ -30,11 +31,7 @@ def plain(text: str) -> str:
     return "".join(c for c in fold(text) if c.isalnum())
 
 
-class Meant(Struct, frozen=True):
-    """One thing that a piece of text may mean. `exact`: it is written so, but for accents and capitals."""
-
-    value: str
-    exact: bool = True
+_RESERVED = frozenset(map(plain, answers.RESERVED))
 
 
 class Lexicon:
@@ -53,31 +50,40 @@ class Lexicon:
                 if key and value not in values:
                     values.append(value)
 
-    def find(self, text: str) -> list[Meant]:
-        """What this text may mean, nothing if it means nothing; several where it is not certain."""
+    def find(self, text: str) -> list[str]:
+        """What this text names, nothing if it names nothing; several where it is not certain."""
         exactly = self._written.get(text.strip(), [])
-        if len(exactly) == 1:
-            return [Meant(exactly[0])]
-        key = plain(text)
-        if key in self._by_name:
-            return [Meant(value) for value in self._by_name[key]]
-        return self._slips(key)
+        return exactly if len(exactly) == 1 else self._by_name.get(plain(text), [])
+
+    def loose(self) -> Lexicon:
+        """The same names, each found by what is written nearly so too: what comes of it is asked back."""
+        return _Loose(self)
 
     def near(self, text: str) -> list[str]:
         """What comes nearest to a text that means nothing, to be offered."""
         key = plain(text)
+        if key in _RESERVED:
+            return []
         rated = sorted((OSA.distance(key, name), name) for name in self._by_name if name)
         best = [name for distance, name in rated if distance <= max(1, len(name) // 2)][:4]
         return list(dict.fromkeys(value for name in best for value in self._by_name[name]))
 
-    def _slips(self, key: str) -> list[Meant]:
+
+class _Loose(Lexicon):
+    def __init__(self, exact: Lexicon) -> None:
+        self._by_name, self._written = exact._by_name, exact._written
+
+    def find(self, text: str) -> list[str]:
+        return super().find(text) or self._slips(plain(text))
+
+    def _slips(self, key: str) -> list[str]:
         """Names that are this one but for a slip; if a second name is nearly as near, both."""
         allowed = 0 if len(key) < 4 else 1 if len(key) < 8 else 2
         rated = sorted((OSA.distance(key, name, score_cutoff=allowed + 1), name) for name in self._by_name if name)
-        if not rated or rated[0][0] > allowed:
+        if not rated or rated[0][0] > allowed or key in _RESERVED:
             return []
         close = [name for distance, name in rated if distance <= rated[0][0] + 1 and distance <= allowed + 1]
-        return [Meant(value, False) for value in dict.fromkeys(v for name in close for v in self._by_name[name])]
+        return list(dict.fromkeys(value for name in close for value in self._by_name[name]))
 
 
 # ------------------------------------------------------------------------------------------------------------- values
@@ -136,17 +142,16 @@ def _parts(parts: Sequence[Choice], said: Spoken, lexicon: Lexicon) -> Iterator[
 
 
 def _first(said: Spoken, lexicon: Lexicon) -> Iterator[tuple[str, Spoken]]:
-    """What the first words may name, with what is left; what is written exactly before what is not."""
-    spans: list[tuple[Meant, int]] = []
+    """What the first words may name, with what is left."""
+    found: list[tuple[str, int]] = []
     words, passed = said.words, 0
-    while passed < len(words) and not spans:
+    while passed < len(words) and not found:
         for n in range(min(len(words) - passed, LONGEST), 0, -1):
-            spans += [(meant, passed + n) for meant in lexicon.find(" ".join(words[passed : passed + n]))]
-        if not spans and words[passed].casefold() not in FILLERS:
+            found += [(value, passed + n) for value in lexicon.find(" ".join(words[passed : passed + n]))]
+        if not found and words[passed].casefold() not in FILLERS:
             return
         passed += 1
-    certain = [one for one in spans if one[0].exact] or spans
-    yield from ((meant.value, said.after(read)) for meant, read in certain)
+    yield from ((value, said.after(read)) for value, read in found)
 
 
 def _all(said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
@@ -182,6 +187,16 @@ def astray(choice: Choice, said: str, lexicon: Lexicon) -> Lost | None:
     return None
 
 
+def mentioned(said: str, lexicon: Lexicon) -> list[str]:
+    """All names in a text, whatever stands between them."""
+    spoken, found = Spoken(said), dict[str, None]()
+    while spoken.words:
+        value, rest = next(_first(spoken, lexicon), ("", spoken.after(1)))
+        found |= {value: None} if value else {}
+        spoken = rest
+    return list(found)
+
+
 def shaped(choice: Choice, found: Sequence[Value]) -> list[Value]:
     """Of several readings those that the choice takes; if it takes none, the one of the fewest names, so that it says why."""
     if len(found) < 2:
@@ -191,23 +206,12 @@ def shaped(choice: Choice, found: Sequence[Value]) -> list[Value]:
     return legal or [value for value in found if len(value) == least]
 
 
-def mended(choice: Choice, lost: Lost, lexicon: Lexicon) -> list[str]:
-    """What may have been meant where the reading went astray, as it would be written: with what comes near in the place of what
-    was not understood, if the choice takes the whole.
+def mended(choice: Choice, lost: Lost, lexicon: Lexicon) -> list[Value]:
+    """What may have been meant where the reading went astray: with what comes near in the place of what was not understood, if
+    the choice takes the whole.
     """
-    found: dict[str, None] = {}
+    found: dict[Value, None] = {}
     for near in lexicon.near(lost.word):
-        read = values(choice, ", ".join([*lost.known, near, *([lost.rest] if lost.rest else [])]), lexicon)
-        found |= {", ".join(value): None for value in read if choice.why_not(value) is None}
+        read = values(choice, ", ".join([*lost.known, near, *([lost.rest] if lost.rest else [])]), lexicon.loose())
+        found |= {value: None for value in read if choice.why_not(value) is None}
     return list(found)
-
-
-def offered(choice: Choice, near: Sequence[str]) -> list[str]:
-    """Of the names that come near, those that the choice takes; what it refuses is not worth writing."""
-    legal = choice.legal()
-    return [name for name in near if name in legal] if legal else list(near)
-
-
-def written(value: Value, names: Mapping[str, str]) -> str:
-    """A value as it would be written in an order."""
-    return ", ".join(names.get(one, one) for one in value)

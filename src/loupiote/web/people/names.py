@@ -13,6 +13,7 @@ from unidecode import unidecode
 from loupiote.kernel.start import RESERVED, is_name
 from loupiote.narration.narrator import Narrator
 from loupiote.rules import BUILT, rule_set
+from loupiote.web.people import answers
 from loupiote.web.people.confusable import skeleton
 
 SHOWN = 60  # characters of a name that was refused
@@ -26,7 +27,6 @@ SPEAKERS = {
     *("opérateur", "opératrice", "operator", "modérateur", "modératrice", "moderator"),
 }
 LONGEST = 3  # words in one of these
-ANSWERS = {"oui", "non", "yes", "nobody", "blanc", "vote blanc", "blank"}  # of an order by a post, that name no player
 ADDRESS = re.compile(r"://|\bwww\.", re.IGNORECASE)
 ARTICLES = {"le", "la", "les", "l", "un", "une", "the", "a", "an"}
 
@@ -72,7 +72,8 @@ def bad(name: str) -> bool:
     """Whether nobody can be called so.
 
     A name cannot have what cannot be seen, nor read, or look, like a word of the game (a card in either language, with or
-    without its article), nor have a word for those who lead it, for the program or for whom it names: it stands before posts.
+    without its article, `answers` to an order), nor have a word for those who lead it, for the program or for whom it names: it
+    stands before posts.
     Nor can it be part of an address that browsers write otherwise (`..`), nor an address that becomes a link wherever it stands.
     """
     if not is_name(name) or name in _ids() or {"", ".", ".."} & set(name.split("/")) or ADDRESS.search(name):
@@ -95,7 +96,7 @@ def _read(words: frozenset[str]) -> frozenset[tuple[str, str]]:
 @cache
 def _of_the_game() -> frozenset[str]:
     """What the game says itself: words of inputs, cards and camps in both languages, of all rule sets."""
-    found = RESERVED - {""} | ANSWERS
+    found = RESERVED - {""} | answers.RESERVED
     for rules in BUILT:
         kinds = rule_set(rules).kinds
         camps = {kind.camp for kind in kinds.values()} - {""}

@@ -15,7 +15,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
         *("signup/_side.html", "console/_side.html"),
     ),
     # below the posts of a board: what its reader is asked there
-    "below": ("ordering/_doubt.html",),
+    "below": ("ordering/_doubt.html", "ballots/_doubt.html"),
     # below the form of a post: what can be ordered by writing
     "write": ("ordering/_write.html", "ballots/_write.html"),
     # among what can be done with a post of somebody else: `shown` is the post (report); the same for all who do not lead the game

@@ -46,6 +46,7 @@ class Post(models.Model):
         author: the seat that wrote it, none for a game master and for
             the program; name, alias: as the author was called then; user: their account.
         tick: how many moments had been opened by then, which says whether who comes to the board later may read it.
+        asked: what its author was asked when its form was made (`vote@1:voter`), so that an order that comes late is known.
         title: of an announcement; text: the source, Markdown and BBCode; html: what came of it; drawn: by which version of
             the reader; folded: the text without accents and capitals, for searching.
         first: the text as it was first posted, if it was changed since; edited_at, edited_by: the last change.
@@ -73,6 +74,7 @@ class Post(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="+")
     tick = models.PositiveIntegerField()
     at = models.DateTimeField(default=timezone.now)
+    asked = models.TextField(blank=True, default="")
     title = models.CharField(max_length=120, blank=True)
     text = models.TextField()
     html = models.TextField()

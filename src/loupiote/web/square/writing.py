@@ -27,6 +27,7 @@ from loupiote.web.square.models import EDIT_MINUTES, Post
 from loupiote.web.square.places import Place
 
 LONGEST = 20_000  # characters of a post
+ASKED = 1_000  # and of what its author was asked then
 
 
 _EARLIER = "SELECT * FROM loupiote_square_post WHERE game_id = %s AND nonce = %s"
@@ -95,12 +96,20 @@ def _empty() -> Refused:
 
 
 def write(
-    game: Game, viewer: Viewer, board: str, owner: int | None, text: str, *, nonce: str | None = None
+    game: Game,
+    viewer: Viewer,
+    board: str,
+    owner: int | None,
+    text: str,
+    *,
+    nonce: str | None = None,
+    asked: str = "",
 ) -> Written | Refused:
     """Post something.
 
     Args:
         owner: the number of the seat whose board it is; nonce: made by the form, so that a double tap writes once.
+        asked: what the form says that its author was asked when it was made.
     """
     deadlines.settle(game)
     with transaction.atomic():
@@ -117,7 +126,7 @@ def write(
         refused = refused or too_often(game, viewer)
         if refused is not None or place is None:
             return refused or Refused("")
-        post = _post(desk, viewer, place, text, nonce)
+        post = _post(desk, viewer, place, text, nonce, asked[:ASKED])
         if post is None:
             return _empty()
         sql.run(_SENT, [(game.pk, people.writer(viewer), place.spot)])
@@ -129,12 +138,13 @@ def write(
     return Written(post, said)
 
 
-def _post(desk: _Desk, viewer: Viewer, place: Place, text: str, nonce: str | None) -> Post | None:
+def _post(desk: _Desk, viewer: Viewer, place: Place, text: str, nonce: str | None, asked: str) -> Post | None:
     """A new post; None where nothing is to be seen of its text."""
     post = Post(game=desk.game, nonce=nonce, board=place.board, owner=place.owner, tick=desk.journal.table.game.tick)
     post.author = next((seat for seat in desk.seats if seat.pk == viewer.seat), None)
     post.name = post.author.name if post.author is not None else viewer.who
     post.alias, post.user_id, post.text = post.author.alias if post.author is not None else "", viewer.user, text
+    post.asked = asked
     named = sources.read(post, desk.seats)
     if not sources.shows_something(post):
         return None

@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 
 from loupiote.web.games import phones
 from loupiote.web.notices.missing import owes
-from loupiote.web.ordering import commands
+from loupiote.web.ordering import commands, understood
 
 register = template.Library()
 
@@ -24,6 +24,19 @@ def owed(context: dict[str, Any]) -> int:
 
 
 @register.simple_tag(takes_context=True)
+def asked_now(context: dict[str, Any]) -> str:
+    """`{% asked_now %}`: what this player is asked now, for a form that may give an order."""
+    return understood.asked_of(context["view"])
+
+
+@register.simple_tag(takes_context=True)
+def asked_then(context: dict[str, Any]) -> str:
+    """`{% asked_then %}`: the same of when the form was first made; it is kept where the form is shown once more."""
+    posted = context["request"].POST.get("asked")
+    return asked_now(context) if posted is None else str(posted)
+
+
+@register.simple_tag(takes_context=True)
 def in_doubt(context: dict[str, Any]) -> list[tuple[str, list[str]]]:
     """`{% in_doubt as doubts %}`: what the last post on one's own board may mean, if that is what the program has asked back."""
     place, shown = context["place"], context["posts"]
@@ -32,7 +45,7 @@ def in_doubt(context: dict[str, Any]) -> list[tuple[str, list[str]]]:
     said = [one for one in shown if one.post.kind != "receipt" and one.post.withdrawn_at is None]
     if not said or not said[-1].own:
         return []
-    return commands.doubts(context["game"], context["viewer"], place, said[-1].post.text)
+    return commands.doubts(context["game"], context["viewer"], place, said[-1].post)
 
 
 @register.simple_tag(takes_context=True)

@@ -38,7 +38,7 @@ def write(request: HttpRequest, room: Room) -> HttpResponse:
         return _preview(request, room, place, text) if wait is None else _again(request, room, place, text, wait)
     sent = orders.sent(request)
     owner = place.owner.pk if place.owner is not None else None
-    result = writing.write(room.game, room.viewer, place.board, owner, text, nonce=sent["key"])
+    result = writing.write(room.game, room.viewer, place.board, owner, text, nonce=sent["key"], asked=_asked(request))
     if isinstance(result, writing.Refused):
         keep(room, place, written or text)
         return _again(request, room, place, text, result)
@@ -128,6 +128,10 @@ def _place(request: HttpRequest, room: Room) -> Place:
 def _ordering(text: str) -> set[str]:
     """The lines of a text that begin as an order does."""
     return {line for line in map(str.strip, text.splitlines()) if line.startswith("!")}
+
+
+def _asked(request: HttpRequest) -> str:
+    return request.POST.get("asked", "")
 
 
 def _text(request: HttpRequest) -> str:
