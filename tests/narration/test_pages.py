@@ -159,3 +159,22 @@ def test_a_sheet_of_every_card(rules):
         for window in (*page["night"], *page["day"]):
             when = names.words.windows[window["id"]].when
             assert when is None or lang == "en" or window["when"] != when
+
+
+@pytest.mark.parametrize("rules", BUILT)
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_not_built_yet_has_a_name_as_well(lang, rules):
+    """No id stands for a power or a window: an id has no accents, and is French."""
+    names, listed = Names(lang, rules), words(rules)
+    for bearer in listed.bearers.values():
+        for power in (*bearer.powers, *bearer.passive):
+            assert names.has(f"power-{power}"), power
+    for window in listed.windows:
+        bearers = {window, f"evenement-{window}"} & set(listed.bearers)
+        assert names.has(f"window-{window}") or names.window(window) in map(names.bearer, bearers), window
+
+
+def test_a_window_without_words_of_its_own_is_called_as_whoever_is_asked():
+    assert Names("fr", "rpg").window("garde-champetre") == "Garde Champêtre"
+    assert Names("fr", "rpg").power("deplacer") == "déplacer quelqu’un"
+    assert Names("en", "rpg").power("renifler") == "sniff"

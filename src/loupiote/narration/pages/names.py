@@ -60,8 +60,11 @@ class Names:
         return self.narrator.power(id) if self.has(f"power-{id}") else plainly(id)
 
     def window(self, id: str) -> str:
-        """What a window is called."""
-        return self.narrator.window(id) if self.has(f"window-{id}") else plainly(id)
+        """What a window is called: in words of its own, or as whoever is asked in it."""
+        if self.has(f"window-{id}"):
+            return self.narrator.window(id)
+        asked = next((one for one in (id, f"evenement-{id}") if one in self.words.bearers), None)
+        return self.bearer(asked) if asked else plainly(id)
 
     def moment(self, id: str) -> str:
         """What a moment is called."""
