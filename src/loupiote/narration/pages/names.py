@@ -56,8 +56,10 @@ class Names:
         return self.narrator.help(id) if self.played and self.has(f"role-{id}", "help") else None
 
     def power(self, id: str) -> str:
-        """What a power is called."""
-        return self.narrator.power(id) if self.has(f"power-{id}") else plainly(id)
+        """What a power is called: in words of its own, or as the object whose one power it is."""
+        if self.has(f"power-{id}"):
+            return self.narrator.power(id)
+        return self.bearer(id) if id in self.words.bearers else plainly(id)
 
     def window(self, id: str) -> str:
         """What a window is called: in words of its own, or as whoever is asked in it."""
