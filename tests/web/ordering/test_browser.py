@@ -98,6 +98,19 @@ def test_a_vote_by_form_and_by_a_post(browser: Browser, server: Server, games: A
     expect(ana.locator(".post:target")).to_contain_text("!vote eleonore")
 
 
+def test_which_vote_was_meant_is_asked_back_below_the_posts(browser: Browser, server: Server, games: Any) -> None:
+    cleo = opened(browser, server, games["vote"], "Cleo", "square/b/place/")
+    assert cleo.locator("#asked input").input_value().startswith("vote@1:")
+    cleo.fill("#text", "Je suis sûre.\n!vote eleonroe")
+    cleo.locator("button[value=send]").click()
+    button = cleo.locator("#posts button[value=order]")
+    expect(button).to_have_text("!vote Éléonore")
+    assert unsound(cleo) == []
+    button.click()
+    expect(cleo.locator("[role=status]").filter(has_text="Tu votes contre Éléonore").first).to_be_visible()
+    expect(button).to_have_count(0)
+
+
 def test_without_scripts(browser: Browser, server: Server, games: Any) -> None:
     page = opened(browser, server, games["vote"], "Zoé", "votes/", java_script_enabled=False)
     page.locator(".order button[value='Dan']").click()
