@@ -178,4 +178,5 @@ def test_a_window_without_words_of_its_own_is_called_as_whoever_is_asked():
     assert Names("fr", "rpg").window("garde-champetre") == "Garde Champêtre"
     assert Names("fr", "rpg").power("deplacer") == "déplacer quelqu’un"
     assert Names("en", "rpg").power("renifler") == "sniff"
-    assert Names("fr", "meuporg").power("potion-de-verite") == Names("fr", "meuporg").bearer("potion-de-verite") != "potion de verite"
+    objects = Names("fr", "meuporg")
+    assert objects.power("potion-de-verite") == objects.bearer("potion-de-verite") != "potion de verite"
