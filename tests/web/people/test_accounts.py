@@ -199,7 +199,7 @@ def test_deleting_an_account_asks_for_the_password_and_takes_what_is_only_prepar
     Master.objects.create(game=prepared, user=zazie, name="Zazie")
     shared = Game.objects.create(title="à deux")
     Master.objects.create(game=shared, user=zazie, name="Zazie")
-    Master.objects.create(game=shared, role="co-mj", name="Gabriel", token_hash="x")
+    Master.objects.create(game=shared, role="co-mj", name="Gabriel", token_hash="x", joined_at=timezone.now())
     running = table(Ana="voyante", Bob="loup-garou", Cleo="simple-villageois")
     Master.objects.filter(game=running.game, role="mj").update(user=zazie)
     Master.objects.filter(game=running.game, role="co-mj").delete()
