@@ -120,7 +120,7 @@ def test_a_vote_whose_ballots_are_secret(table: type) -> None:
 
 def test_votes_by_a_post(spoken: Any, write: Any) -> None:
     shown = spoken.client("Dan").get(f"/g/{spoken.game.key}/square/b/place/").content.decode()
-    assert "<code>!vote Ana" in shown
+    assert "<code>!vote &lt;nom&gt;" in shown and "<code>!annuler" in shown
     post = write(spoken, "Dan", "place", "Je suis sûr de moi.\n!vote bob")
     write(spoken, "Eve", "place", "!voter CLEO")
     assert count_of(spoken, "Gil") == {"Bob": "1", "Cleo": "1"}
@@ -343,6 +343,8 @@ def test_a_receipt_says_which_vote_it_is_for(spoken: Any, write: Any) -> None:
     assert said(spoken, "Flo", "!vote Bob").startswith("Vote du jour 1, tour 2")
     write(spoken, "Flo", "mp", "!voter Dan", "Flo")
     assert "tour 2" in Post.objects.filter(kind=Post.Kind.RECEIPT, owner__name="Flo").latest("pk").text
+    orders = spoken.client("Flo").get(f"/g/{spoken.game.key}/orders/").content.decode()
+    assert re.search(r"Vote du jour 1, tour 2\s:\sTu votes contre", orders)
 
 
 def test_a_vote_that_was_written_for_an_earlier_one_is_not_counted_in_the_next(spoken: Any) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 from django.utils.translation import gettext as _
 
 from loupiote.kernel.ask import Value, is_ballot
+from loupiote.kernel.inputs import Reply
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import Asked
 from loupiote.narration import Narrator
@@ -47,9 +49,23 @@ def titles(game: Game, said: Narrator) -> dict[str, str]:
 
 def receipt(game: Game, said: Narrator, asked: Asked, value: Value | None) -> str:
     """What an answer will do, in a sentence; of a vote it says which."""
-    text = words_of.receipt(said, asked.power, value, asked.window)
-    title = titles(game, said).get(asked.window) if is_ballot(asked.prompt) else None
-    return _("{vote}: {receipt}").format(vote=title, receipt=text) if title else text
+    reply = Reply(player=asked.prompt.player, power=asked.power, value=value, window=asked.window)
+    return receipts(game, said, [reply])[0]
+
+
+def receipts(game: Game, said: Narrator, replies: Sequence[Reply]) -> list[str]:
+    """The same of several answers."""
+    votes = titles(game, said) if any(_is_vote(game, one) for one in replies) else {}
+    found = []
+    for one in replies:
+        text = words_of.receipt(said, one.power, one.value, one.window)
+        title = votes.get(one.window) if _is_vote(game, one) else None
+        found.append(_("{vote}: {receipt}").format(vote=title, receipt=text) if title else text)
+    return found
+
+
+def _is_vote(game: Game, reply: Reply) -> bool:
+    return reply.power.partition("#")[0] in powers(game.rules)
 
 
 @cache

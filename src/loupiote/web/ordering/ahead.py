@@ -18,6 +18,7 @@ from loupiote.kernel.ask import Refusal, Value
 from loupiote.kernel.inputs import Reply
 from loupiote.kernel.table import Table
 from loupiote.kernel.view import Asked, view
+from loupiote.web.ballots import polls
 from loupiote.web.games import hooks, phones
 from loupiote.web.games.journal import Journal
 from loupiote.web.games.models import Game, Seat
@@ -135,7 +136,7 @@ def _note(row: Standing, player: str, asked: Asked, given: Value | None, refusal
         with override(game.lang):
             said = words.speaker(game, game.lang, "markdown")
             if refusal is None:
-                text = _("Given as you had left it:") + " " + words.receipt(said, asked.power, given, asked.window)
+                text = _("Given as you had left it:") + " " + polls.receipt(game, said, asked, given)
             else:
                 power = said.power(asked.power.partition("#")[0])
                 text = _("What you had left for “{power}” could not be given.").format(power=power)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from loupiote.kernel.ask import Refusal
 from loupiote.web import language
+from loupiote.web.ballots import polls
 from loupiote.web.calendar import shown as times
 from loupiote.web.games import phones
 from loupiote.web.ordering import ahead, taken, words
@@ -94,13 +95,15 @@ def context(request: HttpRequest, room: Room) -> dict[str, Any]:
     asks = asker(request, room)
     past = taken.mine(room.game, room.viewer)
     past = [one for one, older in zip_longest(past, past[1:]) if older is None or not one.same(older)]
-    lines = [(one.at, words.receipt(asks.said, one.reply.power, one.reply.value, one.reply.window)) for one in past]
+    past = past[:LAST]
+    said = polls.receipts(room.game, asks.said, [one.reply for one in past])
+    lines = [(one.at, text) for one, text in zip(past, said, strict=True)]
     return room.context() | {
         "orders": orders(room, asks),
         "left": _left(room, asks),
         "offers": [_offer(asks, one) for one in possible(room.game, room.view)],
         "whens": Standing.When.choices,
-        "past": lines[:LAST],
+        "past": lines,
         "back": "orders",
     }
 
