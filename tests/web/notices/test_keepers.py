@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from loupiote.web.games import tokens
 from loupiote.web.games.models import Deed, Game, Master
@@ -92,9 +93,9 @@ def test_in_whatever_way_they_went_nothing_goes_out_any_more(begun: Any, when: s
     assert not Webhook.objects.exists()
 
 
-def test_a_link_keeps_it_too(begun: Any) -> None:
+def test_a_link_that_was_opened_keeps_it_too(begun: Any) -> None:
     calling = begun()
     Master.objects.filter(game=calling.game).update(user=None)
-    tokens.renew(calling.game.masters.get())
+    Client().get(f"/s/{tokens.renew(calling.game.masters.get())}/")
     publish(calling.game, "p1", "<p>Un</p>")
     assert Webhook.objects.exists()
