@@ -127,7 +127,8 @@ def test_a_maker_who_does_not_play_sees_nothing_more(calling: Any) -> None:
     made = calling(players=4, led="", listed="")
     made.lead("begin")
     assert made.game.status == "running"
-    for page in ("", "table/", "seat/", "trace/"):
+    assert made.maker.get(f"/g/{made.key}/").headers["Location"] == made.address  # who plays, as of a listed game
+    for page in ("square/", "table/", "seat/", "trace/"):
         assert made.maker.get(f"/g/{made.key}/{page}").status_code == 404
 
 
