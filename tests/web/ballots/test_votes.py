@@ -289,7 +289,7 @@ def near(table: type) -> Any:
 
 
 def test_a_vote_for_nobody_is_never_one_for_somebody_whose_name_is_near(near: Any) -> None:
-    for line in ("!vote rien", "!vote Brin", "!note Brien", "!vote tous"):
+    for line in ("!vote rien", "!vote Brienne", "!note Brien", "!vote tous"):
         assert "Rien n’a été compté" in said(near, "Dan", line), line
         assert count_of(near, "Gil") == {}, line
     assert "Brien" not in said(near, "Dan", "!vote rien").replace("Rien", "")
@@ -304,14 +304,14 @@ def buttons(scene: Any, who: str) -> list[Any]:
 
 
 def test_which_vote_was_meant_is_said_by_a_button(near: Any) -> None:
-    said(near, "Dan", "Je suis sûr.\n!vote Brin")
-    [form] = buttons(near, "Dan")
+    said(near, "Dan", "Je suis sûr.\n!vote Brienne")
+    form = buttons(near, "Dan")[0]  # the nearest first
     assert form.legal["text"] == ["!vote Brien"]
     assert buttons(near, "Eve") == buttons(near, "stranger") == []
     assert near.client("Dan").post(form.action, {**dict(form.fields), "do": "order"}).status_code == 302
     assert count_of(near, "Gil") == {"Brien": "1"}
     assert buttons(near, "Dan") == []
-    said(near, "Eve", "!vote Brin")
+    said(near, "Eve", "!vote Brienne")
     cast(near, Eve="Bob")
     assert buttons(near, "Eve") == [], "she has said it otherwise"
 

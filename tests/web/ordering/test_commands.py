@@ -329,7 +329,7 @@ def test_a_word_that_answers_something_else_is_asked_back(table: type, write: An
 @pytest.mark.parametrize(
     ("line", "meant"),
     [
-        ("!sonder Brienn", ["!sonder Brien"]),
+        ("!sonder Brienne", ["!sonder Brien"]),
         ("!sondre Brien", ["!sonder Brien"]),
         ("!sonder Persone", ["!sonder Person", "!rien sonder"]),
         ("!rein", ["!rien"]),
@@ -337,12 +337,18 @@ def test_a_word_that_answers_something_else_is_asked_back(table: type, write: An
     ],
 )
 def test_what_is_near_is_asked_back_with_buttons(table: type, write: Any, line: str, meant: list[str]) -> None:
-    """One name alone may be near, and it is not taken all the same."""
+    """What is more than a slip, of a power, or near to a word that answers is not taken, also if one name alone is near."""
     scene = table(rules="forum", mode="forum", **NEAR)
     said = order(scene, write, "Ana", line, "mp")
     assert reply_of(scene, "Ana", "sonder") == "open"
     assert [form.legal["text"][0] for form in asked_back(scene, "Ana", "mp")] == meant
     assert all(f"`{one}`" in said for one in meant)
+
+
+def test_a_slip_in_a_name_is_understood(table: type, write: Any) -> None:
+    scene = table(rules="forum", mode="forum", **NEAR)
+    assert "Brien" in order(scene, write, "Ana", "!sonder Brienn", "mp")
+    assert reply_of(scene, "Ana", "sonder") == ("Brien",)
 
 
 def test_the_power_with_the_word_that_takes_back(rpg: Any, write: Any) -> None:

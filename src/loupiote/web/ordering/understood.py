@@ -1,7 +1,8 @@
-"""What a line of a post orders: the one thing that it says word for word, or what its author is asked back.
+"""What a line of a post orders: the one thing that it says, or what its author is asked back.
 
-Nothing is guessed. What can be read in two ways, and what is only near to a name, to a power or to a word that answers, becomes
-lines of which each says one thing alone; the pages show them as buttons.
+Nothing is guessed. A small slip in a name is understood where no other name is nearly as near. What can be read in two ways, and
+what is only near to a power or to a word that answers, becomes lines of which each says one thing alone; the pages show them as
+buttons.
 """
 
 from __future__ import annotations
@@ -61,6 +62,7 @@ def read(author: Author, view: View, line: str) -> Reading:
     if not named and (PASS.find(spoken[0]) or CANCEL.find(spoken[0])):
         return _left(author, prompts, line)
     found = [order for power, rest in named for order in orders(author, by_power[power], rest)]
+    found = found or [order for power, rest in named for order in slips(author, by_power[power], rest)]
     if found:
         return _of(found, line)
     near = [(by_power[power], rest) for power, rest in named or named_in(powers.loose(), line)]
@@ -79,7 +81,7 @@ def ballot(author: Author, asked: Asked, line: str) -> Reading:
     """What a line on the square says of this ballot; nothing at all where it is no vote."""
     word, rest = _parts(line)
     if VOTE.find(word):
-        found = orders(author, asked, rest)
+        found = orders(author, asked, rest) or slips(author, asked, rest)
         if found:
             return _of(found, line, "vote")
         return _unknown_names(author, asked, line, rest, _lines(guesses(author, asked, rest), "vote"), "vote")
@@ -151,6 +153,15 @@ def orders(author: Author, asked: Asked, rest: str) -> list[Order]:
         return []
     blank = [Order(asked, (NOBODY,))] if choice.why_not((NOBODY,)) is None else []
     return [*blank, *([Order(asked, None)] if may_pass(asked.prompt) else [])]
+
+
+def slips(author: Author, asked: Asked, rest: str) -> list[Order]:
+    """What names say that are mistyped, where no other name is nearly as near; else nothing: then it is asked back."""
+    choice = asked.prompt.choice
+    if not isinstance(choice, One | Several) or LEAVES.loose().find(rest) or CANCEL.loose().find(rest):
+        return []
+    read = readings.values(choice, rest, author.speakers.values(choice).loose())
+    return [Order(asked, read[0])] if len(read) == 1 and choice.why_not(read[0]) is None else []
 
 
 def guesses(author: Author, asked: Asked, rest: str) -> list[Order]:
