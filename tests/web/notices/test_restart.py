@@ -18,6 +18,7 @@ from datetime import timedelta
 from django.utils import timezone
 from loupiote.kernel.inputs import Close
 from loupiote.web.games import deadlines, door
+from loupiote.web.games.models import Master
 from loupiote.web.games.viewers import PROGRAM
 from loupiote.web.notices.models import Notice, Reminder, Webhook
 from loupiote.web.notices.outside import publish
@@ -25,6 +26,7 @@ from loupiote.web.people.models import User
 from web_table import Scene
 scene = Scene(begun=False, mode="forum", Ana="voyante", Bob="loup-garou", Cleo="simple-villageois")
 scene.game.seats.filter(name="Ana").update(user=User.objects.create_user("Ana", email="ana@example.org"))
+Master.objects.filter(game=scene.game).update(joined_at=timezone.now())  # somebody can end what is sent outside
 Webhook.objects.create(game=scene.game, url="http://127.0.0.1:9/")
 door.start(scene.game.pk, scene.mj)
 while not (scene.view().window or "").startswith("vote@"):

@@ -193,6 +193,9 @@ def test_nothing_of_an_attack_is_left(around: str) -> None:
                     assert tag == "a", attack
 
 
+EXPLODES = 3  # seconds, where a fraction of one is usual: not a measure, but a text that somebody makes long on purpose
+
+
 @pytest.mark.parametrize(
     "hostile",
     [
@@ -206,7 +209,7 @@ def test_no_text_takes_long(hostile: str) -> None:
     began = time.process_time()
     draw(text, PEOPLE)
     draw(closing[:20_000], PEOPLE)
-    assert time.process_time() - began < 1
+    assert time.process_time() - began < EXPLODES
 
 
 @pytest.mark.parametrize(
@@ -225,7 +228,7 @@ def test_no_text_takes_long(hostile: str) -> None:
 def test_nor_does_one_that_means_to_be_long_when_it_is_read(hostile: str) -> None:
     began = time.process_time()
     shown = html(hostile[:20_000])
-    assert time.process_time() - began < 0.5
+    assert time.process_time() - began < EXPLODES
     assert len(shown) < 110_000
 
 
