@@ -26,7 +26,7 @@ from loupiote.web.people.models import User
 from web_table import Scene
 scene = Scene(begun=False, mode="forum", Ana="voyante", Bob="loup-garou", Cleo="simple-villageois")
 scene.game.seats.filter(name="Ana").update(user=User.objects.create_user("Ana", email="ana@example.org"))
-Master.objects.filter(game=scene.game, role="mj").update(user=User.objects.create_user("Zazie"))  # who can end what is sent outside
+Master.objects.filter(game=scene.game, role="mj").update(user=User.objects.create_user("Zazie"))  # can end it
 Webhook.objects.create(game=scene.game, url="http://127.0.0.1:9/")
 door.start(scene.game.pk, scene.mj)
 while not (scene.view().window or "").startswith("vote@"):
