@@ -101,7 +101,7 @@ def test_a_vote_by_form_and_by_a_post(browser: Browser, server: Server, games: A
 def test_which_vote_was_meant_is_asked_back_below_the_posts(browser: Browser, server: Server, games: Any) -> None:
     cleo = opened(browser, server, games["vote"], "Cleo", "square/b/place/")
     assert cleo.locator("#asked input").input_value().startswith("vote@1:")
-    cleo.fill("#text", "Je suis sûre.\n!vote eleonroe")
+    cleo.fill("#text", "Je suis sûre.\n!vote eleonorita")
     cleo.locator("button[value=send]").click()
     button = cleo.locator("#posts button[value=order]")
     expect(button).to_have_text("!vote Éléonore")
