@@ -12,9 +12,8 @@ from loupiote.rulebook import Clause, book, rule_sets
 from loupiote.rulebook.durations import format_duration
 from loupiote.rulebook.names import common
 from loupiote.rulebook.option import Option
-from loupiote.rulebook.options import options
 from loupiote.rulebook.words import BoardName, PowerName
-from loupiote.rules import BUILT, COMPLETE, rule_set
+from loupiote.rules import BUILT, COMPLETE, offered, rule_set
 
 
 def sets_page(lang: Lang) -> Page:
@@ -58,8 +57,8 @@ def set_page(names: Names) -> Page:
 
 
 def options_page(names: Names) -> list[Page]:
-    """The options of one rule set."""
-    return [option_entry(names, option) for option in options(names.rules).values()]
+    """The options of one rule set that can be set now."""
+    return [option_entry(names, option) for option in offered(names.rules)]
 
 
 def name_page(names: Names, id: str) -> Page:

@@ -9,8 +9,8 @@ from loupiote.kernel.ruleset import BearerKind
 from loupiote.narration.pages.names import Names
 from loupiote.narration.pages.orders import Page
 from loupiote.narration.pages.sets import bearer_entry, clause_entry, option_entry
-from loupiote.rulebook.options import options, settle
-from loupiote.rules import rule_set
+from loupiote.rulebook.options import settle
+from loupiote.rules import offered, rule_set
 
 THEN = {"cupidon": "amoureux", "joueur-de-flute": "charmes"}  # who is called next, to be told what came of it
 NIGHT = {"distribution", "nuit"}
@@ -41,7 +41,7 @@ def sheet(names: Names, cards: Mapping[str, int], given: Mapping[str, Any]) -> P
         "options": [
             {**option_entry(names, option), "value": names.narrator.option(option.id, chosen[option.id])}
             | {"changed": chosen[option.id] != option.default}
-            for option in options(names.rules).values()
+            for option in offered(names.rules)
         ],
     }
 

@@ -13,7 +13,7 @@ from loupiote.narration.pages import Names
 from loupiote.rulebook import book
 from loupiote.rulebook.durations import format_duration
 from loupiote.rulebook.option import Option, OptionError
-from loupiote.rulebook.options import options
+from loupiote.rules import offered
 from loupiote.web.prepare.draft import Draft
 
 # which options stand together; what is in none of these concerns cards
@@ -74,7 +74,7 @@ class Field(Struct):
 
 def fields(draft: Draft, names: Names, faults: Mapping[str, str]) -> list[Field]:
     """All options of the rule set, in the order of the file."""
-    return [_field(draft, names, option, faults.get(option.id, "")) for option in options(draft.rules.id).values()]
+    return [_field(draft, names, option, faults.get(option.id, "")) for option in offered(draft.rules.id)]
 
 
 def grouped(found: list[Field]) -> list[dict[str, Any]]:
@@ -145,7 +145,7 @@ def _roles(draft: Draft, option: Option) -> list[str]:
 def read(draft: Draft, given: QueryDict, lang: str) -> tuple[dict[str, Any], dict[str, str]]:
     """What a form says: the options that are not as the book has them, and what cannot be read, by option."""
     found, faults = dict(draft.game.options), dict[str, str]()
-    for option in options(draft.rules.id).values():
+    for option in offered(draft.rules.id):
         key = f"o-{option.id}"
         if f"has-{option.id}" not in given:  # it did not stand in the form
             continue
