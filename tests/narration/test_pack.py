@@ -73,6 +73,7 @@ def test_every_text_has_an_example(rules, lang):
     for key in standard_sources(lang, rules):
         found = examples(key, lang, rules)
         assert found and all("{" not in one.text and "\ue000" not in one.text for one in found), key
+        assert not [one.text for one in found if "…." in one.text], key
 
 
 def test_texts_are_put_in_and_taken_out_and_the_rest_stays():

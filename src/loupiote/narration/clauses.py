@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from loupiote.narration.catalogue import standard
-from loupiote.narration.grammar import spaced
+from loupiote.narration.grammar import typeset
 from loupiote.narration.narrator import Lang, Narrator
 from loupiote.rulebook import clause
 
@@ -34,12 +34,12 @@ def clause_text(lang: Lang, id: str) -> str:
 def in_words(lang: Lang, rules: str, text: str) -> str:
     """A text of the rule book of `rules`, with the names that the readers of a language know."""
     if lang == "fr":
-        return spaced(text)
+        return typeset(text, lang)
     parts, end = [], 0
     for quoted in QUOTED.finditer(text):
         parts += [_named(rules, text[end : quoted.start()]), quoted[0]]
         end = quoted.end()
-    return "".join([*parts, _named(rules, text[end:])])
+    return typeset("".join([*parts, _named(rules, text[end:])]), lang)
 
 
 def _named(rules: str, text: str) -> str:

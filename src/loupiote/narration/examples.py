@@ -18,7 +18,9 @@ from loupiote.narration.writer import Arg, Card, People, Writer, words
 MOST = 12  # examples of one text
 NAMES = {"f": "Élise", "m": "Hugo", "x": "Camille"}
 OTHERS = {"target": "Marius", "after": "Rose", "rest": "Rose", "choice": "Marius", "voters": "Rose"}
+OTHERS |= {"by": "Marius", "author": "Marius", "signed": "Rose"}
 CARDS = {"role": "voyante", "office": "capitaine", "title": "capitaine", "source": "corbeau", "cause": "sorciere"}
+CARDS |= {"cards": "voyante"}
 COUNTS = {"0": 0, "one": 1, "1": 1, "2": 2, "other": 2}
 
 
@@ -44,7 +46,8 @@ def examples(
     for forms in islice(_cases(known, chosen), MOST):
         writer = Writer(lang, Texts(lang, rules, tone), {who: genre for genre, who in NAMES.items()})
         line = writer.line(name, attribute, **_filled(known, forms, writer))
-        example = Example(tuple(forms[one] for one in chosen if one in forms), FORMATS["html"].line(capital(line)))
+        text = FORMATS["html"].line(capital(line)).replace("….", "…")  # what stands for words ends a sentence by itself
+        example = Example(tuple(forms[one] for one in chosen if one in forms), text)
         if all(example.text != other.text for other in found):
             found.append(example)
     return found

@@ -8,9 +8,10 @@ from typing import Any
 from django.contrib import admin
 from django.contrib.admin.apps import AdminConfig
 from django.db.models import Model
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils.text import capfirst
-from django.utils.translation import gettext_lazy as _
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 
 class OperatorConfig(AdminConfig):
@@ -23,21 +24,28 @@ class OperatorConfig(AdminConfig):
         from django_tasks_db.models import DBTaskResult
 
         admin.site.unregister([Group, DBTaskResult])
-        admin.site.site_header = admin.site.site_title = _("Loupiote: pages of the operator")
+        admin.site.site_header = admin.site.site_title = gettext_lazy("Loupiote: pages of the operator")
 
 
 class Named:
     """For `ModelAdmin`s: what their pages call things.
 
-    Who deletes something reads what it is called, and not what hangs on it: orders, notes and cards of a game are secrets.
+    A list is called what it is a list of: what Django makes of it is no French. Who deletes something reads what it is called,
+    and not what hangs on it: orders, notes and cards of a game are secrets.
     """
+
+    def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
+        """The list, under the name of what is in it."""
+        title = capfirst(self.model._meta.verbose_name_plural)  # type: ignore[attr-defined]  # of the ModelAdmin beside it
+        answer: HttpResponse = super().changelist_view(request, {"title": title, **(extra_context or {})})  # type: ignore[misc]
+        return answer
 
     def get_deleted_objects(
         self, objs: Iterable[Model], request: HttpRequest
     ) -> tuple[list[str], dict[str, int], set[str], list[str]]:
         """What is said before these are deleted: their names, how many they are, and nothing that would keep anybody from it."""
         chosen: list[Any] = list(objs)
-        names = [f"{capfirst(one._meta.verbose_name)}: {one}" for one in chosen]
+        names = [_("%(what)s: %(name)s") % {"what": capfirst(one._meta.verbose_name), "name": one} for one in chosen]
         return names, {str(one._meta.verbose_name_plural): len(chosen) for one in chosen}, set(), []
 
     def construct_change_message(self, *args: Any, **kwargs: Any) -> list[dict[str, dict[str, Any]]]:

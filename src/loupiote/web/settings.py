@@ -81,6 +81,7 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
                 "loupiote.web.notices.context.bell",
             ],
+            "builtins": ["loupiote.web.look.templatetags.dates"],
         },
     }
 ]

@@ -161,8 +161,26 @@ def test_the_story_speaks_of_the_newcomer_as_they_want(forum: Any) -> None:
     "name", ["Loup-garou", "voyante", "oui", "Nobody", "Loupiote", "Le meneur de jeu", "mj", "Flo"]
 )
 def test_no_name_that_a_sign_up_would_refuse(forum: Any, name: str) -> None:
-    take_over(forum, 5, ("name", name))
+    shown = take_over(forum, 5, ("name", name), ("genre", "m"), ("reason", "Dan est en voyage"))
     assert seat(forum, 5).name == "Dan"
+    typed = dict(shown.form(to="/seats/5/").fields)  # what was typed stands there still, to be put right
+    assert (typed["name"], typed["genre"], typed["reason"]) == (name, "m", "Dan est en voyage")
+
+
+def test_a_refused_newcomer_from_the_list_is_still_chosen(listed: Any) -> None:
+    gus = str(entry(listed, "Gus").pk)
+    shown = take_over(listed, 6, ("who", gus), ("name", "Flo"))
+    typed = dict(shown.form(to="/seats/6/").fields)
+    assert (typed["who"], typed["name"]) == (gus, "Flo") and seat(listed, 6).name == "Eve"
+
+
+def test_a_seat_is_not_said_to_be_its_own_name(listed: Any) -> None:
+    from loupiote.web.people.models import User
+
+    listed.game.seats.filter(place=5).update(user=User.objects.create_user("Margot"))
+    text = page(listed, "console/seats/").text
+    assert "Margot" in text and "avec un compte" in text
+    assert text.count("Bob") == 1
 
 
 # ----------------------------------------------------------------------------------------------------------- taking back

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from loupiote.narration.grammar import spaced
+from loupiote.narration.grammar import typeset
 from loupiote.narration.pages import Names, order_page
 from loupiote.rulebook import book, rule_sets
 from loupiote.rulebook.names import words
@@ -57,8 +57,8 @@ def test_every_role_and_chapter_shows_all_its_clauses(rules: str) -> None:
         page = client.get(f"/regles/{rules}/{id}/").content.decode()
         for clause in book(rules).sections[id].clauses if id in book(rules).sections else ():
             assert f'id="{clause.id}"' in page
-            assert spaced(clause.fr) in unescape(page)
-            assert not clause.open or spaced(clause.open) in unescape(page)
+            assert typeset(clause.fr, "fr") in unescape(page)
+            assert not clause.open or typeset(clause.open, "fr") in unescape(page)
 
 
 def test_a_role_says_what_it_is_in_both_languages() -> None:

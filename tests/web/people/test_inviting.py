@@ -230,3 +230,10 @@ def test_the_trace_says_who_did_what(scene: Any) -> None:
     page = scene.client("mj").get(f"/g/{game.key}/trace/").content.decode()
     for words in ("co-mj", "Ana", "sonde", "Bob", "Dan", "a annulé", "a commencé la partie"):
         assert words in page, words
+
+
+def test_a_game_by_forum_speaks_of_no_phones(table: Any) -> None:
+    scene = table(mode="forum", **VILLAGE)
+    page = scene.client("mj").get(f"/g/{scene.game.key}/invite/").content.decode().partition("<main")[2]
+    assert "téléphone" not in page and "table" not in page.replace("/table/", "")
+    assert "Créer un code" in page

@@ -96,7 +96,12 @@ def test_decrees_stand_there_in_words_with_their_reason(forum: Any) -> None:
     ):
         assert door.submit(forum.game.pk, forum.mj, given).ok
     said = log(forum)
-    wanted = ("prend la place d", "Motif : il a parlé la nuit", "Écrit à Dan : calme-toi", "à tout le monde : bonne nuit")
+    wanted = (
+        "prend la place d",
+        "Motif : il a parlé la nuit",
+        "Écrit à Dan : calme-toi",
+        "à tout le monde : bonne nuit",
+    )
     for words in wanted:
         assert words in said.replace("'", "’").replace("\u202f", " "), (words, said)
     for raw in ("substitute", "announce", "no-vote", "décret :"):
@@ -168,7 +173,13 @@ def test_posts_that_are_hidden_and_words_that_are_changed(forum: Any) -> None:
     form = Page(client.get(f"/g/{forum.game.key}/console/ahead/")).form(to="/words/")
     client.post(form.action, dict(form.fields) | {"text": "Un silence de plomb."})
     said = log(forum)
-    for words in ("La lune se lève, toute rousse.", "a masqué un message", "une faute", "a réaffiché", "Un silence de plomb."):
+    for words in (
+        "La lune se lève, toute rousse.",
+        "a masqué un message",
+        "une faute",
+        "a réaffiché",
+        "Un silence de plomb.",
+    ):
         assert words in said, (words, said)
 
 
@@ -187,7 +198,9 @@ def test_who_reads_it(forum: Any) -> None:
     assert forum.client("Ana").get(f"/g/{forum.game.key}/trace/").status_code == 404
 
 
-def test_it_has_as_many_pages_as_it_needs_and_asks_no_more_for_that(forum: Any, django_assert_max_num_queries: Any) -> None:
+def test_it_has_as_many_pages_as_it_needs_and_asks_no_more_for_that(
+    forum: Any, django_assert_max_num_queries: Any
+) -> None:
     client = forum.client("mj")
     for n in range(230):
         deeds.note(forum.game, forum.mj, "hide", author=f"A{n}", why="bruit")
@@ -208,10 +221,21 @@ def test_a_name_that_goes_goes_from_there_too(forum: Any) -> None:
 def test_every_kind_is_a_sentence(forum: Any) -> None:
     values: dict[str, Any] = dict.fromkeys(("who", "name", "author", "why", "text", "title", "account"), "x")
     values |= {"window": "vote@2", "seconds": 3600, "clause": "forum.voyante.1"}
-    values |= {"changes": {"nuit": ["24h", "@20:00"], "weekends": [False, True], "off": [[], ["2026-12-24"]], "new": [1, None]}}
+    values |= {
+        "changes": {"nuit": ["24h", "@20:00"], "weekends": [False, True], "off": [[], ["2026-12-24"]], "new": [1, None]}
+    }
     for kind in KINDS:
         deeds.note(forum.game, forum.mj, kind, **values)
     said = log(forum)
     assert "%(" not in said
     for kind in KINDS.values():
         assert str(kind.says).split("%")[0].strip() in said
+
+
+def test_what_the_program_does_beside_the_journal_is_said_to_be_its_own(forum: Any) -> None:
+    from loupiote.web.games.viewers import PROGRAM
+
+    deeds.note(forum.game, PROGRAM, "led-by", name="Octave")
+    page = forum.client("mj").get(f"/g/{forum.game.key}/trace/").content.decode()
+    assert "a confié la partie à Octave" in page
+    assert ">loupiote<" not in page and ">le programme<" in page

@@ -55,7 +55,7 @@ def test_games_stand_by_what_they_are_and_each_has_its_next_action(zazie: Client
 def test_a_player_finds_their_seat(table: Any) -> None:
     scene = table(**VILLAGE)
     found = page(scene.client("Ana"))
-    assert "sous le nom Ana" in found and "À ta place" in found
+    assert "sous le nom Ana" in found and "Aller à ta place" in found
     assert "sous le nom Ana" in page(scene.client("Ana"), "/")
 
 

@@ -15,7 +15,7 @@ from loupiote.web.people.models import Report, User
 from loupiote.web.table.models import Note
 
 WAYS = ("title", "placeholder", "value", "aria-label", "label")  # no alt: Django draws its signs with English ones
-DATA = {"md5", "une personne: Zazie", "Chef", "Zazie", "/who/Zazie/", "zazie@example.org", "Thiercelieux", "meneur"}
+DATA = {"md5", "une personne : Zazie", "Chef", "Zazie", "/who/Zazie/", "zazie@example.org", "Thiercelieux", "meneur"}
 ALIKE = {"Note", "Action", "Date", "Django", "Actions"}  # words that both languages have
 
 
@@ -118,3 +118,29 @@ def test_letters_and_groups_have_no_page(chef: Client) -> None:
     """The queue holds letters that lead into accounts; groups are of no use, since accounts have none."""
     shown = {model._meta.label for model in admin.site._registry}
     assert shown == {"loupiote_games.Game", "loupiote_people.User", "loupiote_people.Report"}
+
+
+def test_the_operator_reads_what_a_page_is_for(table: Any, chef: Client) -> None:
+    game = table(Ana="voyante", Bob="loup-garou", Cleo="simple-villageois").game
+    about = User.objects.create_user("Zazie")
+    told = Report.objects.create(by=about, by_name="Zazie", about=about, what="person", of="Zazie", words="12")
+    lists = [
+        chef.get(f"/admin/loupiote_{app}/").content.decode() for app in ("games/game", "people/user", "people/report")
+    ]
+    for page, name in zip(lists, ("Parties", "Comptes", "Signalements"), strict=True):
+        assert f"<h1>{name}</h1>" in page
+    page = chef.get(f"/admin/loupiote_games/game/{game.pk}/change/").content.decode()
+    assert 'name="_save"' not in page and "/delete/" in page, "there is nothing to save in a game"
+    page = chef.get(f"/admin/loupiote_people/report/{told.pk}/change/").content.decode()
+    assert page.count("Signalé par") == 1 and "une personne : Zazie" in page
+    page = chef.get(f"/admin/loupiote_people/user/{about.pk}/change/").content.decode()
+    assert "le compte est fermé" in page, "what closing does stands beside the box"
+    page = chef.get(f"/admin/loupiote_people/user/{about.pk}/delete/").content.decode()
+    assert "Les parties jouées restent" in page
+
+
+def test_accounts_stand_in_the_order_of_a_dictionary(chef: Client) -> None:
+    for name in ("Élise", "Zoé", "Denis"):
+        User.objects.create_user(name)
+    page = chef.get("/admin/loupiote_people/user/").content.decode()
+    assert re.findall(r">(Élise|Zoé|Denis)</a>", page) == ["Denis", "Élise", "Zoé"]

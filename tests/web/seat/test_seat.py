@@ -169,3 +169,6 @@ def test_by_forum_the_way_leads_back_to_the_room(table: Any) -> None:
     for page in ("seat/card/", "seat/story/"):
         bar = scene.client("Ana").get(here + page).content.decode().partition("thumbbar")[2]
         assert f'href="{here}"' in bar and f'{here}seat/"' not in bar
+    story = scene.client("Ana").get(here + "seat/story/").content.decode()
+    alone, _, everybody = story.partition("Ce que tout le monde sait")  # the same moments stand in both
+    assert "Ce que personne d" in alone and alone.count("Distribution") == everybody.count("Distribution") == 1

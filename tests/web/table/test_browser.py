@@ -73,7 +73,7 @@ def test_a_whole_game_on_a_phone(browser: Browser, server: Server) -> None:
     page.get_by_role("button", name="Lancer le chrono").click()
     expect(page.locator("[data-left]")).to_contain_text("4:5")
     page.locator(".topbar").get_by_role("link", name="Plus").click()
-    page.get_by_role("link", name="Le fil de la partie").click()
+    page.get_by_role("link", name="Revenir et corriger").click()
     master.uncover()
     tap = page.locator(".tap", has_text="Ana veut sonder Denis")
     tap.get_by_role("link", name="Corriger").click()

@@ -58,7 +58,22 @@ def test_what_the_rules_refuse_is_refused_there_too(forum: Any) -> None:
 
 
 def test_who_has_answered_is_corrected_instead(forum: Any) -> None:
-    _lead, page, _link = missed(forum, "eute")
+    from loupiote.kernel.inputs import Close
+    from loupiote.web.games import tables
+
+    lead, journal = Browser(forum.client("mj"), forum.game.key), tables.current(forum.game)
+    ends = {
+        one.window.partition("@")[0]: f"past/{chapter.number}.{i}/add/"
+        for chapter in journal.table.standing()
+        for i, one in enumerate(chapter.inputs)
+        if isinstance(one, Close)
+    }
+    offered = [link.partition("/table/")[2] for link in lead.get("past/").links if link.endswith("/add/")]
+    assert ends["voyante"] in offered
+    assert ends["loups"] not in offered, "nobody's answer is missing there"
+    for link in offered:
+        assert [one for one in lead.get(link).links if "player=" in one], link
+    page = lead.get(ends["loups"])
     assert "Tous ceux qui étaient appelés ont répondu" in page.text
     assert not [one for one in page.links if "player=" in one]
     main = page.html.partition("<main")[2].partition("</main")[0]

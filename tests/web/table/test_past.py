@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -255,3 +256,11 @@ def test_what_the_clock_did_is_said_to_be_of_the_program(lead: Any) -> None:
     door.submit(master.scene.game.pk, PROGRAM, Close(window=master.scene.view().window))
     past = master.browser.get("past/").text
     assert "le programme" in past and "loupiote" not in past
+
+
+def test_by_forum_a_tap_says_its_day_too(table: Any) -> None:
+    for mode, shown in (("forum", r">\d+(er)? \w+\.?, \d\d:\d\d<"), ("table", r">\d\d:\d\d<")):
+        scene = table(mode=mode, Ana="voyante", Bob="loup-garou", Cleo="simple-villageois", Dan="simple-villageois")
+        assert scene.close().ok
+        page = scene.client("mj").get(f"/g/{scene.game.key}/table/past/").content.decode()
+        assert re.search(shown, page), mode

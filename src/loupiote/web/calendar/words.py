@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from loupiote.web.calendar.hours import days
 from loupiote.web.calendar.spans import SECONDS, Span
+from loupiote.web.look.dates import printed
 
 
 def length(seconds: int) -> str:
@@ -55,8 +56,8 @@ def span(one: Span) -> str:
 def rest(text: str) -> str:
     """Days of rest: `24 December 2026`, or from one to another."""
     first, last = days(text)
-    said = date_format(first, "j F Y")
-    return said if first == last else _("%(first)s to %(last)s") % {"first": said, "last": date_format(last, "j F Y")}
+    said, until = (printed(date_format(one, "j F Y")) for one in (first, last))
+    return said if first == last else _("%(first)s to %(last)s") % {"first": said, "last": until}
 
 
 def presets() -> dict[str, tuple[str, str]]:

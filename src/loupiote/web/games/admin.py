@@ -11,7 +11,7 @@ from loupiote.web.operating import Named
 class GameAdmin(Named, admin.ModelAdmin[Game]):
     """See which games there are, and delete one."""
 
-    list_display = ("key", "title", "rules", "status", "created_at", "created_by")
+    list_display = ("__str__", "status", "rules", "created_by", "created_at", "key")
     list_filter = ("status", "rules")
     search_fields = ("key", "title")
     fields = readonly_fields = (
@@ -27,4 +27,8 @@ class GameAdmin(Named, admin.ModelAdmin[Game]):
     )
 
     def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Game | None = None) -> bool:
+        """There is nothing in it that could be saved."""
         return False

@@ -1,5 +1,6 @@
 """Accounts in the operator's pages."""
 
+from datetime import datetime
 from typing import Any, cast
 
 from django import forms
@@ -52,7 +53,7 @@ class UserAdmin(Named, DjangoUserAdmin[User]):
     list_display = ("name", "email", "is_active", "is_staff", "date_joined")
     list_filter = ("is_active", "is_staff")
     search_fields = ("name", "email")
-    ordering = ("name",)
+    ordering = ("look",)  # as it is read: Élise stands behind Denis
     filter_horizontal = ()
     readonly_fields = ("date_joined", "last_login")
     fieldsets = (
@@ -60,6 +61,15 @@ class UserAdmin(Named, DjangoUserAdmin[User]):
         (None, {"fields": ("is_active", "is_staff", "is_superuser", "date_joined", "last_login")}),
     )
     add_fieldsets = ((None, {"fields": ("name", "password", "email", "lang")}),)
+
+    def formfield_for_dbfield(self, db_field: Any, request: Any, **kwargs: Any) -> Any:
+        """With what closing an account does beside the box that does it."""
+        if db_field.name == "is_active":
+            kwargs["help_text"] = _(
+                "Without the tick the account is closed: nobody signs in to it, its games are led by others or by the program, "
+                "its seats can be handed over. Nothing is deleted; ticked again, it is open again."
+            )
+        return super().formfield_for_dbfield(db_field, request, **kwargs)
 
     def save_model(self, request: HttpRequest, obj: User, form: Any, change: bool) -> None:
         """Whoever is closed out leaves no game waiting for them."""
@@ -81,10 +91,15 @@ class UserAdmin(Named, DjangoUserAdmin[User]):
 class ReportAdmin(Named, admin.ModelAdmin[Report]):
     """What people have reported: look at it, say what was done about it."""
 
-    list_display = ("at", "what", "of", "link", "about", "by_name", "state", "seen_by")
+    list_display = ("told_at", "what", "of", "state", "by_name", "link", "about", "seen_by")
     list_filter = ("state", "what")
     search_fields = ("of", "by_name", "words", "note")
-    told = ("at", "what", "of", "link", "about", "by", "by_name", "game", "words")
+    told = ("told_at", "what", "of", "link", "about", "by", "by_name", "game", "words")
+
+    @admin.display(description=_("reported"), ordering="at")
+    def told_at(self, report: Report) -> datetime:
+        """When it was told."""
+        return report.at
 
     @admin.display(description=_("where"))
     def link(self, report: Report) -> str:
@@ -102,7 +117,10 @@ class ReportAdmin(Named, admin.ModelAdmin[Report]):
 
     def get_readonly_fields(self, request: HttpRequest, obj: Report | None = None) -> list[str]:
         said = "hidden" if obj is not None and reports.plays(request.user, obj) else "quoted"
-        return [*self.told, said, "seen_by", "seen_at"]
+        twice = (
+            "by_name" if obj is not None and obj.by is not None else "by"
+        )  # the account, or the name of one that is gone
+        return [*(one for one in self.told if one != twice), said, "seen_by", "seen_at"]
 
     def save_model(self, request: HttpRequest, obj: Report, form: object, change: bool) -> None:
         obj.seen_by, obj.seen_at = cast(User, request.user), timezone.now()

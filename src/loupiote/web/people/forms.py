@@ -133,9 +133,7 @@ class DeleteForm(forms.Form):
         self.user, self.games, self._heirs = user, games, dict[int, User | None]()
         for game in games:
             forum = game.mode == Game.Mode.FORUM
-            nobody = (
-                _("Nobody: the program leads it from here on.") if forum else _("Nobody: it ends, without winners.")
-            )
+            nobody = _("Nobody: the program leads it from here on") if forum else _("Nobody: it ends, without winners")
             self.fields[f"lead-{game.key}"] = forms.ChoiceField(
                 label=_("Who leads “%(game)s” from now on?") % {"game": game},
                 choices=[(SOMEBODY, _("Somebody else, who sees all of it then")), (NOBODY, nobody)],

@@ -18,6 +18,7 @@ from loupiote.kernel.inputs import CLOCK, MJ, Input
 from loupiote.kernel.state import InputFamily
 from loupiote.web.games import tables
 from loupiote.web.games.models import Deed, Entry, Game
+from loupiote.web.games.viewers import PROGRAM
 from loupiote.web.people import deeds
 from loupiote.web.table.words import Speaker
 
@@ -37,6 +38,10 @@ class Row(Struct):
     at: datetime
     who: str
     what: list[Said] = field(default_factory=list)
+
+
+def _doer(deed: Deed) -> str:
+    return "" if deed.who == PROGRAM.who else deed.who or _("the game master")
 
 
 class Log:
@@ -63,7 +68,7 @@ class Log:
         entries = {one.seq: one for one in self.entries.filter(seq__in=[n for _at, kind, n in places if kind == 0])}
         noted = self.deeds.in_bulk([n for _at, kind, n in places if kind == 1])
         return [
-            Row(noted[n].at, noted[n].who or _("the game master"), [Said(deeds.told(noted[n], self.speaker))])
+            Row(noted[n].at, _doer(noted[n]), [Said(deeds.told(noted[n], self.speaker))])
             if kind == 1
             else self._entry(entries[n])
             for _at, kind, n in places

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 WORDS, QUOTED = 1000, 4000
@@ -77,4 +78,4 @@ class Report(models.Model):
         verbose_name_plural = _("reports")
 
     def __str__(self) -> str:
-        return f"{self.get_what_display()}: {self.of}"
+        return gettext("%(what)s: %(name)s") % {"what": self.get_what_display(), "name": self.of}

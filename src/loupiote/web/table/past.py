@@ -26,13 +26,13 @@ class Given(Struct):
 
     Attributes:
         place: its chapter and its place in it, as an amendment names them; amendable: whether it can be asked again.
-        closes: it closed a window, into which an answer may be put that was missed.
+        lacks: it closed a window that still asked somebody, into which that answer may be put.
     """
 
     place: str
     text: SafeString
     amendable: bool
-    closes: bool
+    lacks: bool
 
 
 class Tap(Struct):
@@ -98,7 +98,7 @@ def taps(journal: Journal, first: int = 0) -> list[Raw]:
     return found
 
 
-def moments(game: Game, shown: list[Raw], speaker: Speaker, others: list[Raw]) -> list[Moment]:
+def moments(journal: Journal, game: Game, shown: list[Raw], speaker: Speaker, others: list[Raw]) -> list[Moment]:
     """Taps in words, by moment; `others`: all taps, which say to which of them a note belongs."""
     entries = {one.seq: one for one in Entry.objects.filter(game=game, seq__in={raw.seq for raw in shown})}
     notes = _notes(game, others)
@@ -108,7 +108,7 @@ def moments(game: Game, shown: list[Raw], speaker: Speaker, others: list[Raw]) -
         tap = Tap(raw.seq, entry.who if entry and entry.actor != CLOCK else "", entry.at if entry else None)
         for place, given, then in raw.given:
             said = speaker.given(given, then.moment, then.number)
-            tap.given.append(Given(place, said, amendable(given), _ends(given)))
+            tap.given.append(Given(place, said, amendable(given), _lacks(journal, place)))
         tap.told = speaker.lines(raw.told)
         tap.notes = notes.get(id(raw), [])
         if not (tap.given or tap.told or tap.notes):
@@ -140,15 +140,19 @@ def find(journal: Journal, place: str) -> tuple[int, int, InputFamily] | None:
     return found if found is not None and amendable(found[2]) else None
 
 
-def _ends(given: InputFamily) -> bool:
-    """Whether this closed a window that may have asked somebody."""
-    return isinstance(given, Close) and given.window.partition("@")[0] != WAIT
-
-
 def closing(journal: Journal, place: str) -> tuple[int, int, Close] | None:
     """The end of a window at a place, if it stands."""
     found = _at(journal, place)
     return (*found[:2], found[2]) if found is not None and isinstance(found[2], Close) else None
+
+
+def _lacks(journal: Journal, place: str) -> bool:
+    """Whether a window ended here that still asked somebody."""
+    found = closing(journal, place)
+    if found is None or found[2].window.partition("@")[0] == WAIT:
+        return False
+    chapter, at, close = found
+    return bool(missed(before(journal, chapter, at), close.window))
 
 
 def missed(table: Table, window: str) -> list[Asked]:

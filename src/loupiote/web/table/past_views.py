@@ -37,9 +37,10 @@ OWN = ("csrfmiddlewaretoken", "key", "turn", "sure")  # fields of the form itsel
 def past(request: HttpRequest, key: str) -> HttpResponse:
     """Every tap that stands, and what was told, with the reasons; the latest first, some to a page."""
     game, _viewer, shared = enter_table(request, key)
-    taps = history.taps(tables.current(game), Entry.objects.filter(game=game).aggregate(Min("seq"))["seq__min"])
+    journal = tables.current(game)
+    taps = history.taps(journal, Entry.objects.filter(game=game).aggregate(Min("seq"))["seq__min"])
     page = Paginator(taps[::-1], TAPS).get_page(request.GET.get("page"))
-    moments = history.moments(game, list(page)[::-1], shared["speaker"], taps)
+    moments = history.moments(journal, game, list(page)[::-1], shared["speaker"], taps)
     return render(request, "table/past.html", shared | {"moments": moments[::-1], "page": page})
 
 

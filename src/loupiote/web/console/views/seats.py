@@ -21,6 +21,8 @@ from loupiote.web.square.room import Room
 from loupiote.web.table.decrees import reason_of
 from loupiote.web.table.words import Speaker
 
+TYPED = ("who", "name", "genre", "reason")  # what the form is filled with again where it was refused
+
 
 @require_safe
 @leading
@@ -42,6 +44,7 @@ def seat(request: HttpRequest, room: Room, speaker: Speaker, place: int) -> Http
         "seat": found,
         "number": place,
         "waiting": [one for one in waiting if one.seat_id is None],
+        "typed": {name: request.POST.get(name, "") for name in TYPED},
     }
     if request.method != "POST":
         return render(request, "console/seat.html", context)
@@ -53,7 +56,7 @@ def seat(request: HttpRequest, room: Room, speaker: Speaker, place: int) -> Http
     passed = substitute(room.game, room.viewer, found, name, who, reason_of(request.POST), **orders.sent(request))
     if not passed.result.ok:
         messages.warning(request, orders.words(request, room.game, room.viewer, passed.result))
-        return redirect("console:seat", room.game.key, place)
+        return render(request, "console/seat.html", context)
     if not passed.token:
         messages.success(request, _("{name} has the seat.").format(name=found.name))
         return redirect("console:seats", room.game.key)
