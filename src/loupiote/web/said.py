@@ -23,6 +23,7 @@ SENTENCES = (
     _("Your password can’t be too similar to your other personal information."),
     _("Your password can’t be a commonly used password."),
     _("Enter the same password as before, for verification."),
+    _("Raw passwords are not stored, so there is no way to see the user’s password."),
     ngettext_lazy(
         "Your password must contain at least %(min_length)d character.",
         "Your password must contain at least %(min_length)d characters.",

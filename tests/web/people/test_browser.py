@@ -212,7 +212,7 @@ def test_who_leads_alone_and_leaves(browser: Browser, server: Server) -> None:
     page.fill("#id_password", "une phrase assez longue")
     forum = page.get_by_role("group", name="Qui mène « Les nuits de Thiercelieux » désormais ?")
     forum.get_by_label("Quelqu’un d’autre, qui en voit alors tout").check()
-    page.get_by_role("group", name="Samedi").get_by_label("Personne : elle s’arrête, sans vainqueur.").check()
+    page.get_by_role("group", name="Samedi").get_by_label("Personne : elle s’arrête, sans vainqueur").check()
     page.fill(f"#id_heir-{key}", "Nessuno")
     page.click("form.panel .btn-danger")
     expect(page.locator(".field-fault")).to_contain_text("Aucun compte de ce nom")

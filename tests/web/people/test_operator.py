@@ -133,6 +133,7 @@ def test_the_operator_reads_what_a_page_is_for(table: Any, chef: Client) -> None
     assert 'name="_save"' not in page and "/delete/" in page, "there is nothing to save in a game"
     page = chef.get(f"/admin/loupiote_people/report/{told.pk}/change/").content.decode()
     assert page.count("Signalé par") == 1 and "une personne : Zazie" in page
+    assert "+00:00" not in page, "times are written as everywhere"
     page = chef.get(f"/admin/loupiote_people/user/{about.pk}/change/").content.decode()
     assert "le compte est fermé" in page, "what closing does stands beside the box"
     page = chef.get(f"/admin/loupiote_people/user/{about.pk}/delete/").content.decode()

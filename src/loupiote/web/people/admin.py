@@ -1,6 +1,5 @@
 """Accounts in the operator's pages."""
 
-from datetime import datetime
 from typing import Any, cast
 
 from django import forms
@@ -10,6 +9,7 @@ from django.contrib.auth.forms import AdminPasswordChangeForm
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils import timezone
+from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
@@ -97,9 +97,9 @@ class ReportAdmin(Named, admin.ModelAdmin[Report]):
     told = ("told_at", "what", "of", "link", "about", "by", "by_name", "game", "words")
 
     @admin.display(description=_("reported"), ordering="at")
-    def told_at(self, report: Report) -> datetime:
+    def told_at(self, report: Report) -> str:
         """When it was told."""
-        return report.at
+        return date_format(timezone.localtime(report.at), "DATETIME_FORMAT")
 
     @admin.display(description=_("where"))
     def link(self, report: Report) -> str:
