@@ -50,6 +50,17 @@ def test_a_moment_that_is_late_does_not_say_that_it_waits_for_answers_alone(foru
     assert said(scene) == ("it is late: once whoever is asked has had time to answer", "")
 
 
+@pytest.mark.parametrize("path", ["square/", "calendar/"])
+def test_who_plays_reads_why_what_they_see_has_no_end_while_the_game_pauses(forum: Any, path: str) -> None:
+    scene = forum()
+    while not scene.view().window.startswith("vote"):
+        assert scene.close().ok
+    shut = scene.client("mj").post(f"/g/{scene.game.key}/calendar/act/", {"do": "pause"})
+    assert shut.status_code == 302
+    page = read(scene, path)
+    assert "pas de fin tant que la partie est en pause" in page and "<dd>–</dd>" not in page
+
+
 def test_a_moment_as_long_as_answers_are_awaited(forum: Any) -> None:
     scene = forum(ends={"aube": "0m"}, options={"delai-reponses": 1800})
     while scene.view().moment[0] == "nuit":
