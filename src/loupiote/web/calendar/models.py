@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from loupiote.kernel.pace import Stretch
 from loupiote.rules import rule_set
+from loupiote.web import sql
 from loupiote.web.calendar import presets, spans
 from loupiote.web.calendar.hours import Hours
 from loupiote.web.games.models import Game
@@ -127,7 +128,7 @@ _KEPT = "SELECT * FROM loupiote_calendar_calendar WHERE game_id = %s"  # see `lo
 
 def kept(game: Game) -> Calendar | None:
     """The calendar of a game as it was set, if it was."""
-    found = next(iter(Calendar.objects.raw(_KEPT, [game.pk])), None)
+    found = next(iter(sql.of(Calendar, _KEPT, [game.pk])), None)
     if found is not None:
         found.game = game
     return found

@@ -10,6 +10,7 @@ from django.db.models import Min
 from django.utils import timezone
 
 from loupiote.kernel.inputs import Close
+from loupiote.web import sql
 from loupiote.web.games import door
 from loupiote.web.games.models import Deadline, Game
 from loupiote.web.games.viewers import PROGRAM
@@ -47,7 +48,7 @@ def next_at() -> datetime | None:
 def settle(game: Game) -> None:
     """Fire what is due in one game: what comes in after the hour comes too late, also where the clock has not struck yet."""
     now = connection.ops.adapt_datetimefield_value(timezone.now())
-    for deadline in list(Deadline.objects.raw(_DUE, [game.pk, now])):
+    for deadline in sql.of(Deadline, _DUE, [game.pk, now]):
         fire(deadline)
 
 

@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy as _
 
 from loupiote.kernel.chance import commitment, fresh_seed
 from loupiote.kernel.start import NAME_LENGTH
+from loupiote.web import sql
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I, no O: read aloud or from a wall, they are 1 and 0
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # of a game's name in addresses
@@ -102,7 +103,7 @@ class Game(models.Model):
     @classmethod
     def of_key(cls, key: str) -> Game | None:
         """The game of this name in addresses, if there is one."""
-        return next(iter(cls.objects.raw(_GAME, [key])), None)
+        return next(iter(sql.of(cls, _GAME, [key])), None)
 
     @classmethod
     def locked(cls, pk: int) -> Game:
@@ -115,19 +116,19 @@ class Game(models.Model):
         if not connection.in_atomic_block:
             raise TransactionManagementError("a game is locked inside a transaction")
         lock = " FOR UPDATE" if connection.features.has_select_for_update else ""  # SQLite locks all of its file
-        for game in cls.objects.raw(_LOCK + lock, [pk]):
+        for game in sql.of(cls, _LOCK + lock, [pk]):
             return game
         raise cls.DoesNotExist(pk)
 
     @cached_property
     def cast(self) -> list[Seat]:
         """All seats in table order, read once for this row as it is in memory; `seats` asks anew."""
-        return list(Seat.objects.raw(_SEATS, [self.pk]))
+        return sql.of(Seat, _SEATS, [self.pk])
 
     @cached_property
     def leaders(self) -> list[Master]:
         """All who lead it, read once for this row as it is in memory; `masters` asks anew."""
-        return list(Master.objects.raw(_MASTERS, [self.pk]))
+        return sql.of(Master, _MASTERS, [self.pk])
 
     @property
     def commitment(self) -> str:

@@ -16,6 +16,7 @@ from typing import Any
 
 from django.utils import timezone
 
+from loupiote.web import sql
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.notices import wishes as wished
 from loupiote.web.notices.kinds import KINDS
@@ -58,7 +59,7 @@ def tell(
     if not users and not seats:
         return
     about = {"game": game, "kind": kind, "key": key}
-    told = Notice.objects.raw(_TOLD, [game.pk, kind, key])
+    told = sql.of(Notice, _TOLD, [game.pk, kind, key])
     known = [one for one in told if one.user_id in users or one.seat_id in seats]
     users -= {one.user_id for one in known}
     seats -= {one.seat_id for one in known}

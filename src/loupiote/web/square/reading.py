@@ -98,7 +98,8 @@ def mark(game: Game, viewer: Viewer, places: dict[str, int]) -> None:
     if person is None or not places:
         return
     now = connection.ops.adapt_datetimefield_value(timezone.now())
-    sql.run(_MARK, [(game.pk, person, spot, post, now) for spot, post in places.items()])
+    for where, post in places.items():
+        sql.note(_MARK, (game.pk, person, where, post, now))
 
 
 # -------------------------------------------------------------------------------------------------------------- pages
@@ -127,7 +128,7 @@ def page_of(game: Game, place: Place, number: int | None = None, *, unread_from:
     said, values = place.where
     made = _page(total, number)
     start = (made.number - 1) * PAGE
-    made.posts = list(Post.objects.raw(_ROWS.format(within=said), [game.pk, *values, PAGE, start]))
+    made.posts = sql.of(Post, _ROWS.format(within=said), [game.pk, *values, PAGE, start])
     seats = {seat.pk: seat for seat in game.cast}
     for post in made.posts:
         post.owner = place.owner

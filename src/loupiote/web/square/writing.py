@@ -114,7 +114,7 @@ def write(
     deadlines.settle(game)
     with transaction.atomic():
         desk = _sit_down(game.pk, viewer)
-        earlier = next(iter(Post.objects.raw(_EARLIER, [game.pk, nonce])), None) if nonce else None
+        earlier = next(iter(sql.of(Post, _EARLIER, [game.pk, nonce])), None) if nonce else None
         if earlier is not None:
             return (
                 Written(earlier, [], again=True) if _is_mine(earlier, viewer) else Refused(_("Send it again, please."))
