@@ -1,7 +1,7 @@
 """Thirty games by forum, twenty players each: every ten seconds each of them reads a page of the square, and posts or votes.
 
-Each person comes at a moment of their own in those ten seconds, over a new connection each time. What is timed is a request from
-the connection to the last byte of its answer.
+Each person comes at a moment of their own in those ten seconds, and keeps the connection as a browser does. What is timed is a
+request from its first byte, or from the connection where there is none yet, to the last byte of its answer.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ class Person:
     port: int = 0
     took: list[tuple[str, float]] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
+    line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def live(self, until: float, chance: random.Random) -> None:
         """Come back every ten seconds until the end."""
@@ -69,6 +70,8 @@ class Person:
                 form = {"do": "send", "board": "place", "text": TEXT.format(other=other, third=third)}
                 await self._send("post", f"/g/{self.key}/square/write/", number, **form)
             await asyncio.sleep(max(0.0, begun + EVERY - time.perf_counter()))
+        if self.line is not None:
+            self.line[1].close()
 
     async def _send(self, what: str, path: str, number: int, **form: str) -> None:
         fields = form | {"key": f"bench-{self.name}-{number}-{self.key}", "turn": str(self.turn)}
@@ -76,21 +79,28 @@ class Person:
         await self._ask(what, f"POST {path} HTTP/1.1", body)
 
     async def _ask(self, what: str, line: str, body: str) -> None:
-        head = f"{line}\r\nHost: localhost\r\nAccept: text/html\r\nConnection: close\r\n"
+        head = f"{line}\r\nHost: localhost\r\nAccept: text/html\r\n"
         head += f"Cookie: {self.cookie}; loupiote-csrf={'c' * 32}\r\n"
         if body:
             head += f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
         begun = time.perf_counter()
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            writer.write(f"{head}\r\n{body}".encode())
-            answer = await asyncio.wait_for(reader.read(), 30)
-            writer.close()
-        except (OSError, TimeoutError) as error:
-            answer = repr(error).encode()
+            self.line = self.line or await asyncio.open_connection("127.0.0.1", self.port)
+            answer = await asyncio.wait_for(_exchange(*self.line, f"{head}\r\n{body}".encode()), 30)
+        except (OSError, TimeoutError, asyncio.IncompleteReadError) as error:
+            answer, self.line = repr(error).encode(), None
         self.took.append((what, time.perf_counter() - begun))
         if not answer.startswith((b"HTTP/1.1 200", b"HTTP/1.1 302")):
             self.failed.append(f"{line}: {answer[:160]!r}")
+
+
+async def _exchange(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, asked: bytes) -> bytes:
+    """Ask, and read all of the answer."""
+    writer.write(asked)
+    head = await reader.readuntil(b"\r\n\r\n")
+    lines = head.decode("latin-1").lower().splitlines()
+    length = next(int(line.partition(":")[2]) for line in lines if line.startswith("content-length:"))
+    return head + await reader.readexactly(length)
 
 
 def make(games: int) -> list[Person]:
