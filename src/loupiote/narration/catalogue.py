@@ -120,13 +120,19 @@ def toned(lang: str, rules: str, tone: ast.Resource) -> Catalogue:
     return Catalogue(lang, [*resources(lang, rules), tone])
 
 
+@lru_cache(maxsize=32)
+def _answered(lang: str, rules: str) -> dict[Any, str]:
+    """What the standard texts of a language have answered already: to every narrator they answer the same."""
+    return {}
+
+
 class Texts:
     """All texts that one narrator may use: the tone, the standard ones, those of the other language."""
 
     def __init__(self, lang: str, rules: str, tone: Catalogue | None = None) -> None:
         self.lang, self.rules = lang, rules
         self._own = [standard(lang, rules)] if tone is None else [tone, standard(lang, rules)]
-        self._shown: dict[Any, str] = {}
+        self._shown: dict[Any, str] = _answered(lang, rules) if tone is None else {}
 
     def has(self, key: str, attribute: str = "") -> bool:
         """Whether a text stands under this key in this language."""

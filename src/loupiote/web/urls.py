@@ -9,6 +9,7 @@ from loupiote.web.health import health
 urlpatterns = [
     path("", views.home, name="home"),
     path("health", health, name="health"),
+    path("", include("loupiote.web.square.urls")),  # in front, since it is asked for most
     path("i18n/", include("django.conf.urls.i18n")),
     path("", include("loupiote.web.people.urls")),
     path("", include("loupiote.web.prepare.urls")),
@@ -19,7 +20,6 @@ urlpatterns = [
     path("", include("loupiote.web.seat.urls")),
     path("", include("loupiote.web.after.urls")),
     path("", include("loupiote.web.signup.urls")),
-    path("", include("loupiote.web.square.urls")),
     path("", include("loupiote.web.ordering.urls")),
     path("", include("loupiote.web.ballots.urls")),
     path("", include("loupiote.web.console.urls")),

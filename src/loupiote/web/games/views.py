@@ -13,6 +13,7 @@ from loupiote.web.games import deadlines, once, orders, tokens
 from loupiote.web.games.access import enter, viewer_of
 from loupiote.web.games.demo import make_demo
 from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import STRANGER
 from loupiote.web.seat.views import page as seat_page
 from loupiote.web.signup.calls import is_public
 from loupiote.web.square.views.boards import page as square_page
@@ -48,10 +49,12 @@ def room(request: HttpRequest, key: str) -> HttpResponse:
 
     Whoever has no place in a game by forum is led to what everybody may know of it.
     """
-    found = Game.of_key(key)
-    if found is not None and not viewer_of(request, found).may_look and is_public(request, found):
+    game = Game.of_key(key)
+    viewer = viewer_of(request, game) if game is not None else STRANGER
+    if game is None or not (viewer.may_look or is_public(request, game)):
+        raise Http404
+    if not viewer.may_look:
         return redirect("signup:page", key)
-    game, viewer = enter(request, key)
     if game.status == Game.Status.PREPARING:
         waits = "signup:page" if game.mode == Game.Mode.FORUM else "people:lobby"
         return redirect("prepare:game" if viewer.leads else waits, key)
