@@ -170,7 +170,8 @@ def test_who_made_it_or_played_asks_for_another_game(over: Any, who: str) -> Non
     )
     assert [seat.name for seat in game.seats.all()] == (["Ana"] if who == "Ana" else [])
     assert game.signups.filter(state="invited").count() == (4 if who == "Ana" else 5)
-    assert f"/g/{calling.key}/after/next/" in shown(signed_in("Bob"), f"/g/{calling.key}/after/")
+    for page in ("after/", ""):  # in the room as well, where players come back to
+        assert f"/g/{calling.key}/after/next/" in shown(signed_in("Bob"), f"/g/{calling.key}/{page}")
     other = signed_in("Bob").post(f"/g/{calling.key}/after/again/")
     assert other.headers["Location"] == f"/g/{game.key}/" and game.masters.count() == 1
     assert signed_in("Yves").post(f"/g/{calling.key}/after/again/").status_code == 404
