@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -378,3 +379,65 @@ def test_what_is_quoted_back_has_no_tags(rpg: Any, text: str) -> None:
 
     result = writing.write(rpg.game, rpg.player("Cleo"), "fiche", rpg.game.seats.get(name="Cleo").pk, text)
     assert isinstance(result, writing.Written) and "« !devorer Bob »" in result.said[0].replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "~~~\n!proteger Bob\n~~~",
+        "[CODE=x]\n!proteger Bob\n[/CODE]",
+        "`a\n!proteger Bob\nb`",
+        "[s]\n!proteger Bob\n[/s]",
+        "> !proteger Bob",
+    ],
+)
+def test_what_is_shown_as_code_or_struck_out_is_no_order(text: str) -> None:
+    from loupiote.web.ordering import commands
+
+    assert commands.lines(text) == []
+
+
+@pytest.mark.parametrize("text", ["> dit\n!proteger Bob", "> dit\nencore\n!proteger Bob", "a\r!proteger Bob"])
+def test_an_order_below_a_quotation_stands_outside_it(text: str) -> None:
+    from loupiote.web.ordering import commands
+    from loupiote.web.square.markup import draw
+
+    assert commands.lines(text) == ["proteger Bob"]
+    shown = draw(text).html
+    assert (
+        "!proteger Bob" in shown and "!proteger" not in shown.partition("</blockquote>")[0].partition("<blockquote")[2]
+    )
+
+
+def test_many_tags_in_an_order_take_no_time() -> None:
+    from loupiote.web.ordering import commands
+
+    began = time.process_time()
+    commands.lines("!proteger " + "[b=x" * 4_900)
+    commands.lines("!proteger " + "[b=[i=[u=" * 1_200)
+    assert time.process_time() - began < 1  # seconds, where it was three: not a measure, but a line that explodes
+
+
+@pytest.mark.parametrize("text", ["！proteger Bob", "!\u00a0proteger Bob"])
+def test_a_mark_that_is_nearly_one_is_said(rpg: Any, text: str) -> None:
+    from loupiote.web.square import writing
+
+    result = writing.write(rpg.game, rpg.player("Ana"), "fiche", rpg.game.seats.get(name="Ana").pk, text)
+    assert isinstance(result, writing.Written) and "!proteger Bob" in result.said[0].replace("\xa0", " ")
+
+
+def test_the_last_orders_of_a_post_count_and_it_is_said_of_the_first(rpg: Any) -> None:
+    from loupiote.web.square import writing
+
+    text = "!proteger Cleo\n" * 8 + "!proteger Bob"
+    result = writing.write(rpg.game, rpg.player("Ana"), "fiche", rpg.game.seats.get(name="Ana").pk, text)
+    assert isinstance(result, writing.Written) and any("8" in one for one in result.said)
+    assert reply_of(rpg, "Ana", "proteger") == ("Bob",)
+
+
+def test_a_vote_on_a_board_of_a_few_is_told_where_votes_are_read(rpg: Any) -> None:
+    from loupiote.web.square import writing
+
+    result = writing.write(rpg.game, rpg.player("Ana"), "fiche", rpg.game.seats.get(name="Ana").pk, "!vote Bob")
+    assert isinstance(result, writing.Written)
+    assert not any("début de ligne" in one for one in result.said)

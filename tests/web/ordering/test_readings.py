@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from loupiote.kernel.ask import NOBODY, Branch, Choice, Nothing, One, Parts, Several, Words, YesNo
-from loupiote.web.ordering.readings import Lexicon, Lost, astray, mended, mentioned, shaped, values
+from loupiote.web.ordering.readings import WORDS, Lexicon, Lost, astray, mended, mentioned, shaped, values
 
 PEOPLE = ["Ana", "Bob", "Zoé", "Éléonore", "Jean", "Paul", "Jean Paul", "Marion", "Marian", "Nora"]
 ALL = Lexicon(
@@ -155,3 +155,35 @@ def test_which_of_several_names_is_not_understood_and_what_may_have_been_meant()
     lost = astray(One(PEOPLE), "Anna Belle", ALL)
     assert lost is not None
     assert lost.word == "Anna Belle", "one name is meant by all of it"
+
+
+class Counted(Lexicon):
+    """Counts how often something is looked for."""
+
+    asked = 0
+
+    def find(self, text: str) -> list[str]:
+        self.asked += 1
+        return super().find(text)
+
+
+@pytest.mark.parametrize("said", ["x y " * 5_000, "et " * 6_000, "Jean Paul " * 2_000, "Jean Paul " * 39 + "zzz"])
+def test_a_line_without_end_costs_no_more_than_a_long_one(said: str) -> None:
+    lexicon, choice = Counted([(name, name) for name in PEOPLE]), Several(PEOPLE, 1, 9)
+    assert values(choice, said, lexicon) == []
+    lost = astray(choice, said, lexicon)
+    assert lost is not None
+    mended(choice, lost, lexicon)
+    mentioned(said, lexicon)
+    assert lexicon.asked < 40 * WORDS
+
+
+def test_a_message_may_be_longer_than_any_list_of_names() -> None:
+    said = "mot " * 200
+    assert values(Parts([One(PEOPLE), Words(1_000)]), f"Bob {said}", ALL) == [("Bob", said.strip())]
+
+
+def test_a_list_of_everybody_is_read_whatever_stands_between() -> None:
+    people = [f"Joueur Numéro {n}" for n in range(20)]
+    lexicon = Lexicon([(name, name) for name in people])
+    assert values(Several(people, 1, 20), " et ".join(people), lexicon) == [tuple(people)]

@@ -32,15 +32,20 @@ from loupiote.web.square.markup import bbcode
 from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 
-MOST = 8  # orders of one post
+MOST = 8  # orders of one post: the last ones, since the last word counts
 _ORDER = re.compile(r"^ {0,3}!(?=\w)(.+)$", re.MULTILINE)
 _LOOKS = re.compile(
-    r"^[ \t]*(?:[-+][ \t]+)?(?:[*_]|\[[a-z]+(?:=[^\]\n]*)?\])*![ \t]*(?=\w)(.+)$", re.MULTILINE | re.IGNORECASE
+    r"^[ \t]*(?:[-+][ \t]+)?(?:[*_]|\[[a-z]+(?:=[^\[\]\n]*)?\])*[!！][ \t\u00a0\u202f]*(?=\w)(.+)$",
+    re.MULTILINE | re.IGNORECASE,
 )
 _SPEECH = {"quote", "citation", "code", "list"}  # what stands in these is not said so, or is more than a line
 _TAGS = "|".join(sorted({*bbcode.INLINE, *bbcode.BLOCKS} - _SPEECH))
-_DRESS = re.compile(rf"\[/?(?:{_TAGS})(?:=[^\]\n]*)?\]", re.IGNORECASE)
-_CODE = re.compile(r"```.*?(?:```|\Z)|\[code\].*?(?:\[/code\]|\Z)", re.DOTALL | re.IGNORECASE)
+_DRESS = re.compile(rf"\[/?(?:{_TAGS})(?:=[^\[\]\n]*)?\]", re.IGNORECASE)
+_CODE = re.compile(  # and what is struck out
+    r"```.*?(?:```|\Z)|^ {0,3}~~~.*?(?:^ {0,3}~~~|\Z)|\[(code|s|strike)(?:=[^\[\]\n]*)?\].*?(?:\[/\1\]|\Z)"
+    r"|(?<!`)`(?:[^`\n]|\n(?![ \t]*\n))+`(?!`)",
+    re.DOTALL | re.IGNORECASE | re.MULTILINE,
+)
 
 
 def takes(game: Game, viewer: Viewer, place: Place) -> bool:
@@ -51,12 +56,17 @@ def takes(game: Game, viewer: Viewer, place: Place) -> bool:
 
 def lines(text: str) -> list[str]:
     """The orders in a text, without their mark and without bold letters and the like."""
-    return [_DRESS.sub("", found[1]).strip() for found in _ORDER.finditer(_spoken(text))][:MOST]
+    return _all(text)[-MOST:]
+
+
+def _all(text: str) -> list[str]:
+    found = [_DRESS.sub("", one[1]).strip() for one in _ORDER.finditer(_spoken(text))]
+    return [line for line in found if line]
 
 
 def _spoken(text: str) -> str:
-    """What somebody says themselves: neither quotations nor code."""
-    return _CODE.sub("", quoting.bare(text))
+    """What somebody says themselves: neither quotations nor code, nor what they have struck out."""
+    return _CODE.sub("", quoting.bare(text.replace("\r\n", "\n").replace("\r", "\n")))
 
 
 def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
@@ -76,17 +86,26 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
 
 def missed(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     """A listener of the square: tell an author that what looks like an order was not read as one, and where or how it is."""
-    if "!" not in post.text or not viewer.plays or game.mode != Game.Mode.FORUM:
+    if not {"!", "！"} & set(post.text) or not viewer.plays or game.mode != Game.Mode.FORUM:
         return None
     here = takes(game, viewer, place)
+    ordered = _all(post.text)
+    heard_here = ordered if here else [line for line in ordered if place.public and understood.votes(line)]
+    if len(ordered) > MOST and any(line in heard_here for line in ordered[:-MOST]):
+        return _("Of the orders of one post the last {most} count: those before them were not read.").format(most=MOST)
     for found in _LOOKS.finditer(_spoken(post.text)):
         line = _DRESS.sub("", found[1]).strip(" \t\r*_")
         if not line or (_ORDER.match(found[0]) and (here or (place.public and understood.votes(line)))):
             continue  # it is heard, here or by those who count votes
         if not _ORDER.match(found[0]) and not _ordering(game, viewer, line):
             continue  # an exclamation
+        vote = bool(VOTE.find(line.split()[0]))
         line = line if len(line) <= LONGEST else line[:LONGEST] + "…"
-        if here or VOTE.find(line.split()[0]):
+        if vote and not place.public:
+            return _("“{line}” is no vote here: votes are read on the board that everybody reads.").format(
+                line=f"!{line}"
+            )
+        if here or vote:
             return _(
                 "“{line}” was not taken: write it at the beginning of a line, with nothing before or after the exclamation mark."
             ).format(line=f"!{line}")

@@ -19,6 +19,7 @@ from loupiote.web.people import answers
 from loupiote.web.square.markup import fold
 
 LONGEST = 6  # words of one name
+WORDS = 80  # of a list of names: twenty players, none with a short name; whatever is longer names nobody
 _WORD = re.compile(r"[^\s,;:&+]+")
 MOST = 12  # readings that are looked at
 FILLERS = frozenset(
@@ -102,8 +103,14 @@ class Spoken:
 
     def __init__(self, text: str) -> None:
         self.text = text.lstrip(" \t,;:").rstrip()
-        self._ends = [found.end() for found in _WORD.finditer(self.text) if plain(found[0])]
-        self.words = [found[0] for found in _WORD.finditer(self.text) if plain(found[0])]
+        found = list(islice((found for found in _WORD.finditer(self.text) if plain(found[0])), WORDS + 1))
+        self._ends = [one.end() for one in found]
+        self.words = [one[0] for one in found]
+
+    @property
+    def endless(self) -> bool:
+        """Whether it has more words than any list of names: then it is none, and to look for names in it would take long."""
+        return len(self.words) > WORDS
 
     def after(self, count: int) -> Spoken:
         """What is left behind so many words."""
@@ -143,25 +150,34 @@ def _parts(parts: Sequence[Choice], said: Spoken, lexicon: Lexicon) -> Iterator[
 
 def _first(said: Spoken, lexicon: Lexicon) -> Iterator[tuple[str, Spoken]]:
     """What the first words may name, with what is left."""
-    found: list[tuple[str, int]] = []
-    words, passed = said.words, 0
-    while passed < len(words) and not found:
-        for n in range(min(len(words) - passed, LONGEST), 0, -1):
-            found += [(value, passed + n) for value in lexicon.find(" ".join(words[passed : passed + n]))]
-        if not found and words[passed].casefold() not in FILLERS:
+    for passed, word in enumerate(said.words):
+        found = list(_at(said.words, passed, lexicon))
+        yield from ((value, said.after(passed + read)) for value, read in found)
+        if found or word.casefold() not in FILLERS:
             return
-        passed += 1
-    yield from ((value, said.after(read)) for value, read in found)
 
 
-def _all(said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
-    """All words as names, one behind the other."""
+def _at(words: Sequence[str], start: int, lexicon: Lexicon) -> Iterator[tuple[str, int]]:
+    """What the words from here on may name, the longest name first, and how many words that takes."""
+    for n in range(min(len(words) - start, LONGEST), 0, -1):
+        yield from ((value, n) for value in lexicon.find(" ".join(words[start : start + n])))
+
+
+def _all(said: Spoken, lexicon: Lexicon, dead: set[int] | None = None) -> Iterator[Value]:
+    """All words as names, one behind the other. `dead`: lengths of what is left from which no way leads on."""
+    dead = set() if dead is None else dead
     if not said.words:
         yield ()
         return
+    if said.endless or len(said.text) in dead:
+        return
+    leads = False
     for value, rest in _first(said, lexicon):
-        for more in _all(rest, lexicon):
+        for more in _all(rest, lexicon, dead):
+            leads = True
             yield (value, *more)
+    if not leads:
+        dead.add(len(said.text))
 
 
 class Lost(NamedTuple):
@@ -178,7 +194,7 @@ def astray(choice: Choice, said: str, lexicon: Lexicon) -> Lost | None:
     if isinstance(choice, One):
         return Lost(known, spoken.text, "") if spoken.words else None
     while spoken.words:
-        found = next(_first(spoken, lexicon), None)
+        found = None if spoken.endless else next(_first(spoken, lexicon), None)
         if found is None:
             at = next((i for i, word in enumerate(spoken.words) if word.casefold() not in FILLERS), 0)
             return Lost(known, spoken.words[at], spoken.after(at + 1).text)
@@ -189,11 +205,11 @@ def astray(choice: Choice, said: str, lexicon: Lexicon) -> Lost | None:
 
 def mentioned(said: str, lexicon: Lexicon) -> list[str]:
     """All names in a text, whatever stands between them."""
-    spoken, found = Spoken(said), dict[str, None]()
-    while spoken.words:
-        value, rest = next(_first(spoken, lexicon), ("", spoken.after(1)))
+    spoken, found, at = Spoken(said), dict[str, None](), 0
+    while at < len(spoken.words) and not spoken.endless:
+        value, read = next(_at(spoken.words, at, lexicon), ("", 1))
         found |= {value: None} if value else {}
-        spoken = rest
+        at += read
     return list(found)
 
 
