@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.contrib.auth.models import Group
 
 from loupiote.cli.phrases import Phrases
 from loupiote.kernel.data import encode
@@ -49,6 +51,17 @@ def test_what_was_backed_up_comes_back(kept: tuple[Any, Path]) -> None:
     assert game.created_by.check_password("a long password")
     assert scene.reply("Ana", "sonder", "Cleo").ok  # the numbers of rows go on
     assert Game.objects.create().pk > game.pk
+
+
+@pytest.mark.django_db(transaction=True)
+def test_what_the_operator_did_since_does_not_stand_in_its_way(kept: tuple[Any, Path]) -> None:
+    """A line of the operator's log, and a group, name accounts that the backup does not hold."""
+    _scene, path = kept
+    chef = User.objects.create_superuser("Chef", "a long password")
+    LogEntry.objects.create(user=chef, object_repr="Mia", action_flag=CHANGE)
+    chef.groups.add(Group.objects.create(name="operators"))
+    backup.read(path, replace=True)
+    assert not LogEntry.objects.exists() and not User.objects.filter(name="Chef").exists()
 
 
 @pytest.mark.django_db(transaction=True)

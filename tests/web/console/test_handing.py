@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from loupiote.web.people import closing
+from loupiote.web.people.models import User
 from table_pages import Browser, Page
 
 
@@ -273,3 +275,17 @@ def test_in_a_forum_game_the_table_hands_seats_over_as_the_console_does(forum: A
 def test_the_console_says_of_a_bot_that_it_answers_before_the_end(forum: Any) -> None:
     forum.game.seats.filter(name="Ana").update(bot=True)
     assert "Ana · sonder · un robot" in page(forum, "console/").text
+
+
+def test_a_closed_account_gets_no_way_in_back(listed: Any) -> None:
+    """What is taken back gives the seat its name again, but not the link of somebody whose account is closed."""
+    held = seat(listed, 6)
+    device = listed.client("Eve")
+    held.refresh_from_db()
+    held.user = User.objects.get(name="Eve")
+    held.save()
+    assert sits(listed, device)
+    take_over(listed, 6, ("who", str(entry(listed, "Gus").pk)))
+    closing.close(held.user)
+    undo(listed)
+    assert seat(listed, 6).name == "Eve" and not sits(listed, device)

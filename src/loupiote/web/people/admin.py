@@ -3,7 +3,7 @@
 from typing import Any, cast
 
 from django import forms
-from django.contrib import admin
+from django.contrib import admin, messages
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.contrib.auth.forms import AdminPasswordChangeForm
 from django.db.models import QuerySet
@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.html import format_html
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
 from loupiote.web.operating import Named
@@ -95,6 +95,22 @@ class ReportAdmin(Named, admin.ModelAdmin[Report]):
     list_filter = ("state", "what")
     search_fields = ("of", "by_name", "words", "note")
     told = ("told_at", "what", "of", "link", "about", "by", "by_name", "game", "words")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
+        """Without what would tell an operator who plays a secret of their game."""
+        return super().get_queryset(request).exclude(pk__in=reports.kept_from(cast(User, request.user)))
+
+    def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> Any:
+        """The list; if something is missing in it, that is said."""
+        count = len(reports.kept_from(cast(User, request.user)))
+        if count and request.method == "GET":
+            said = ngettext(
+                "{count} report is hidden from you until the game in which you play is over. Another operator can read it.",
+                "{count} reports are hidden from you until the games in which you play are over. Another operator can read them.",
+                count,
+            )
+            messages.info(request, said.format(count=count))
+        return super().changelist_view(request, extra_context)
 
     @admin.display(description=_("reported"), ordering="at")
     def told_at(self, report: Report) -> str:

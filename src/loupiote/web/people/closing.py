@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from loupiote.web.console.models import Handover
 from loupiote.web.games import door, tokens
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.notices import absences, telling
@@ -30,6 +31,7 @@ def close(user: User) -> None:
         user.is_active = False
         Seat.objects.filter(user=user).update(**NO_LINK)
         Master.objects.filter(user=user).update(**NO_LINK)
+        Handover.objects.filter(user=user).update(**NO_LINK)  # a seat that was theirs may be given back
         _take_no_more_sign_ups(user)
         for signup in SignUp.objects.filter(user=user).select_related("game"):
             moves.leave(signup)

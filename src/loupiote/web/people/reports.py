@@ -16,8 +16,8 @@ from django.utils.translation import override
 from msgspec import Struct
 
 from loupiote.kernel.start import look
-from loupiote.web.games.access import viewer_of
-from loupiote.web.games.models import Game
+from loupiote.web.games.access import as_viewer, viewer_of
+from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import mail
 from loupiote.web.people.links import public
@@ -135,6 +135,19 @@ def address_of(report: Report) -> str:
         return reverse("square:post", args=[report.game.key, report.of.rpartition(" ")[2]])
     forum = report.game.mode == Game.Mode.FORUM
     return reverse("signup:page" if forum else "games:room", args=[report.game.key])
+
+
+def kept_from(user: User) -> list[int]:
+    """The numbers of the reports that an operator may not read: of posts, in a game in which they play and that goes on, on a
+    board that is closed to them. Who wrote there, and who has read it, is a secret of the game."""
+    seats = Seat.objects.filter(user=user).exclude(game__status=Game.Status.FINISHED).select_related("game")
+    mine = {seat.game_id: seat for seat in seats}
+    found = []
+    for report in Report.objects.filter(what=Report.What.POST, game__in=mine):
+        seat = mine[report.game_id or 0]
+        if _post(seat.game, as_viewer(seat), report.of.rpartition(" ")[2]) is None:
+            found.append(report.pk)
+    return found
 
 
 def plays(user: Any, report: Report) -> bool:
