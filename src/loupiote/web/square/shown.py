@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any
+from zlib import crc32
 
 from django.db.models import Max
 from django.urls import reverse
@@ -43,9 +45,13 @@ class Shown(Struct):
     def version(self) -> str:
         """Another one whenever the post looks otherwise; as long as it is the same, a page leaves it as it is."""
         post = self.post
-        at = int(post.edited_at.timestamp()) if post.edited_at is not None else 0
-        flags = (post.hidden_at, post.withdrawn_at, self.edit, self.quote, self.dead, self.taken)
-        return f"{post.key}-{at}-{''.join('01'[bool(flag)] for flag in flags)}"
+        times = "-".join(str(_micro(at)) for at in (post.edited_at, post.hidden_at))
+        flags = "".join("01"[bool(flag)] for flag in (post.withdrawn_at, self.edit, self.quote, self.dead))
+        return f"{post.key}-{times}-{crc32(self.taken.encode()):x}-{flags}"
+
+
+def _micro(at: datetime | None) -> int:
+    return round(at.timestamp() * 1_000_000) if at is not None else 0
 
 
 def posts(room: Room, rows: Iterable[Post], *, where: bool = False) -> list[Shown]:
