@@ -141,7 +141,7 @@ class Texts:
 
     def format(self, key: str, attribute: str, args: Mapping[str, str | int | float]) -> str:
         """The text of a key with its variables filled in. The same question is answered from memory."""
-        question = (key, attribute, tuple(args.items()))
+        question = (key, attribute, tuple(args.items()), tuple(map(type, args.values())))  # 1, 1.0 and True are equal
         shown = self._shown.get(question)
         if shown is None:
             found = (catalogue.format(key, attribute, args) for catalogue in self._catalogues())
