@@ -28,7 +28,7 @@ from django.core.serializers.json import DjangoJSONEncoder
 from django.db import DataError, IntegrityError, NotSupportedError, ProgrammingError, connection, models, transaction
 from django.db.migrations.recorder import MigrationRecorder
 
-from loupiote.web.incoming import kept as sound
+from loupiote.web.incoming import sound
 from loupiote.web.router import ASIDE
 
 FORMAT = 1

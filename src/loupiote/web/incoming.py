@@ -17,16 +17,16 @@ from django.http.request import UnreadablePostError
 _UNKEPT = re.compile("[\0\ud800-\udfff]")
 
 
-def kept(text: str) -> str:
+def sound(text: str) -> str:
     r"""A text as every database can keep it.
 
-    >>> kept("a\0b\ud800")
+    >>> sound("a\0b\ud800")
     'ab'
     """
     return _UNKEPT.sub("", text)
 
 
-def is_kept(text: str) -> bool:
+def is_sound(text: str) -> bool:
     """Whether every database can keep this text as it is."""
     return _UNKEPT.search(text) is None
 
@@ -39,7 +39,7 @@ class Incoming:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Take the cookies out that are none of ours."""
-        for name in [name for name, value in request.COOKIES.items() if not is_kept(value)]:
+        for name in [name for name, value in request.COOKIES.items() if not is_sound(value)]:
             del request.COOKIES[name]
         return self.handle(request)
 
@@ -49,7 +49,7 @@ class Incoming:
         Raises:
             Http404: the address holds such a sign.
         """
-        if not all(is_kept(value) for value in kwargs.values() if isinstance(value, str)):
+        if not all(is_sound(value) for value in kwargs.values() if isinstance(value, str)):
             raise Http404
         request.GET = _cleaned(request.GET)
         try:
@@ -59,11 +59,11 @@ class Incoming:
 
 
 def _cleaned(fields: Any) -> Any:
-    if all(is_kept(text) for name, values in fields.lists() for text in (name, *values)):
+    if all(is_sound(text) for name, values in fields.lists() for text in (name, *values)):
         return fields
     made = fields.copy()
     made.clear()
     for name, values in fields.lists():
-        made.setlist(kept(name), [kept(value) for value in values])
+        made.setlist(sound(name), [sound(value) for value in values])
     made._mutable = False
     return made

@@ -15,7 +15,7 @@ from loupiote.web import limits
 from loupiote.web.games import deeds
 from loupiote.web.games.models import Game, Master
 from loupiote.web.games.viewers import Viewer
-from loupiote.web.incoming import kept
+from loupiote.web.incoming import sound
 from loupiote.web.limits.busy import heavy
 from loupiote.web.tone import keeping, packs
 from loupiote.web.tone.views.entering import SHOWN, frame, leading, sentences
@@ -70,7 +70,7 @@ def _take(request: HttpRequest, game: Game, viewer: Viewer) -> HttpResponse:
         fault = _("A pack has {n} kB at most.").format(n=keeping.MOST // 1000)
         return _page(request, game, viewer, "", [fault])
     try:
-        text = kept(data.decode("utf-8-sig").replace("\r\n", "\n"))
+        text = sound(data.decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError:
         return _page(request, game, viewer, "", [_("This file is no text in UTF-8.")])
     if "part" in request.POST:
