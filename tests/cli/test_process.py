@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ LOUPIOTE = [sys.executable, "-c", "from loupiote.cli import main; main()"]
 
 
 def start(*arguments: str, **options: object) -> subprocess.Popen[str]:
+    """The command with pipes; it hears SIGINT as at a terminal, also where a shell runs these tests in the background."""
+    options.setdefault("preexec_fn", partial(signal.signal, signal.SIGINT, signal.SIG_DFL))
     return subprocess.Popen(
         [*LOUPIOTE, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         encoding="utf-8", **options,
