@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.contrib.auth.models import Group
+from django.db import connection
 
 from loupiote.cli.phrases import Phrases
 from loupiote.kernel.data import encode
@@ -62,6 +63,23 @@ def test_what_the_operator_did_since_does_not_stand_in_its_way(kept: tuple[Any, 
     chef.groups.add(Group.objects.create(name="operators"))
     backup.read(path, replace=True)
     assert not LogEntry.objects.exists() and not User.objects.filter(name="Chef").exists()
+
+
+@pytest.mark.django_db
+def test_nothing_stays_that_names_what_a_restore_replaces() -> None:
+    """As the database itself says it: every table that names one of a backup's is in the backup, or emptied before."""
+    kept = backup.kept()
+    replaced = {model._meta.db_table for model in kept}
+    emptied = replaced | {model._meta.db_table for model in backup.leaning(kept)}
+    naming = set()
+    with connection.cursor() as cursor:
+        for table in connection.introspection.table_names(cursor):
+            for constraint in connection.introspection.get_constraints(cursor, table).values():
+                named = constraint["foreign_key"]
+                if named is not None and named[0] in emptied:
+                    naming.add(table)
+    assert naming <= emptied
+    assert {LogEntry._meta.db_table, "loupiote_people_user_groups"} <= naming - replaced
 
 
 @pytest.mark.django_db(transaction=True)

@@ -171,7 +171,7 @@ def _read(lines: Iterator[Any], replace: bool) -> int:
         raise NoBackup("migrations")
     if not replace and any(model._default_manager.exists() for model in here):
         raise NotEmpty
-    for model in (*_leaning(here), *reversed(here)):
+    for model in (*leaning(here), *reversed(here)):
         model._default_manager.all()._raw_delete("default")
     count = _fill(lines, {model._meta.label_lower for model in here})
     with connection.cursor() as cursor:
@@ -180,7 +180,7 @@ def _read(lines: Iterator[Any], replace: bool) -> int:
     return count
 
 
-def _leaning(here: list[type[models.Model]]) -> list[type[models.Model]]:
+def leaning(here: list[type[models.Model]]) -> list[type[models.Model]]:
     """The models of this database that a backup leaves out and whose rows name what it holds: who did what in the operator's
     pages. They would name what is not there any more."""
     others = (model for model in apps.get_models(include_auto_created=True) if model not in here)

@@ -159,18 +159,26 @@ def test_an_operator_who_plays_does_not_read_a_reported_post(table: Any, monkeyp
     page = f"/admin/loupiote_people/report/{Report.objects.get().pk}/change/"
     assert "Cleo doit mourir." in client.get(page).content.decode()
     Seat.objects.filter(game=scene.game, name="Dan").update(user=chef)
-    assert (
-        client.get(page).status_code == 302
-    )  # as if there were none: who wrote there, and who has read it, is secret too
-    listed = client.get("/admin/loupiote_people/report/").content.decode()
-    assert "1 signalement t’est caché" in listed
-    assert not [one for one in ("Cleo doit mourir.", "Menaces", f"{scene.game.key} 7") if one in listed]
+    _nothing_of_it(client, page, scene.game)
     Seat.objects.filter(game=scene.game, name="Dan").update(user=None)
+    by_link = scene.client("Dan")  # a player by a link, who signs in as operator in the same browser
+    by_link.force_login(chef)
+    _nothing_of_it(by_link, page, scene.game)
     Seat.objects.filter(game=scene.game, name="Ana").update(user=chef)  # who may read it
     shown = client.get(page).content.decode()
     assert "Menaces" in shown and "Cleo doit mourir." not in shown
     assert door.submit(scene.game.pk, scene.mj, _end()).ok
     assert "Cleo doit mourir." in client.get(page).content.decode()
+
+
+def _nothing_of_it(client: Client, page: str, game: Any) -> None:
+    """As if there were no such report, on whatever page of it: who wrote there, and who has read it, is secret too."""
+    for path in (page, page.replace("change", "history"), page.replace("change", "delete")):
+        assert client.get(path).status_code == 302
+    for asked in ("", "?q=Mena", "?what__exact=post", "?o=-1"):
+        listed = client.get(f"/admin/loupiote_people/report/{asked}").content.decode()
+        assert "1 signalement t’est caché" in listed and "/report/1/" not in listed
+        assert not [one for one in ("Cleo doit mourir.", "Menaces", f"{game.key} 7") if one in listed]
 
 
 def _end() -> Any:

@@ -98,11 +98,11 @@ class ReportAdmin(Named, admin.ModelAdmin[Report]):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
         """Without what would tell an operator who plays a secret of their game."""
-        return super().get_queryset(request).exclude(pk__in=reports.kept_from(cast(User, request.user)))
+        return super().get_queryset(request).exclude(pk__in=reports.kept_from(request))
 
     def changelist_view(self, request: HttpRequest, extra_context: Any = None) -> Any:
         """The list; if something is missing in it, that is said."""
-        count = len(reports.kept_from(cast(User, request.user)))
+        count = len(reports.kept_from(request))
         if count and request.method == "GET":
             said = ngettext(
                 "{count} report is hidden from you until the game in which you play is over. Another operator can read it.",
@@ -132,7 +132,7 @@ class ReportAdmin(Named, admin.ModelAdmin[Report]):
         return [*self.get_readonly_fields(request, obj), "state", "note"]
 
     def get_readonly_fields(self, request: HttpRequest, obj: Report | None = None) -> list[str]:
-        said = "hidden" if obj is not None and reports.plays(request.user, obj) else "quoted"
+        said = "hidden" if obj is not None and reports.plays(request, obj) else "quoted"
         twice = (
             "by_name" if obj is not None and obj.by is not None else "by"
         )  # the account, or the name of one that is gone

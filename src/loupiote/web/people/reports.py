@@ -16,7 +16,7 @@ from django.utils.translation import override
 from msgspec import Struct
 
 from loupiote.kernel.start import look
-from loupiote.web.games.access import as_viewer, viewer_of
+from loupiote.web.games.access import as_viewer, holder_of, viewer_of
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import Viewer
 from loupiote.web.people import mail
@@ -137,20 +137,21 @@ def address_of(report: Report) -> str:
     return reverse("signup:page" if forum else "games:room", args=[report.game.key])
 
 
-def kept_from(user: User) -> list[int]:
+def kept_from(request: HttpRequest) -> list[int]:
     """The numbers of the reports that an operator may not read: of posts, in a game in which they play and that goes on, on a
     board that is closed to them. Who wrote there, and who has read it, is a secret of the game."""
-    seats = Seat.objects.filter(user=user).exclude(game__status=Game.Status.FINISHED).select_related("game")
-    mine = {seat.game_id: seat for seat in seats}
+    told = Report.objects.filter(what=Report.What.POST, game__isnull=False).exclude(game__status=Game.Status.FINISHED)
+    games = {report.game_id: report.game for report in told.select_related("game") if report.game is not None}
+    seats = {key: seat for key, game in games.items() if isinstance(seat := holder_of(request, game), Seat)}
     found = []
-    for report in Report.objects.filter(what=Report.What.POST, game__in=mine):
-        seat = mine[report.game_id or 0]
+    for report in told.filter(game__in=seats):
+        seat = seats[report.game_id]
         if _post(seat.game, as_viewer(seat), report.of.rpartition(" ")[2]) is None:
             found.append(report.pk)
     return found
 
 
-def plays(user: Any, report: Report) -> bool:
-    """Whether an operator plays in the game of a report, which goes on still."""
+def plays(request: HttpRequest, report: Report) -> bool:
+    """Whether an operator plays in the game of a report, which goes on still: by the account, or by a link in this browser."""
     game = report.game
-    return game is not None and game.status != Game.Status.FINISHED and game.seats.filter(user_id=user.pk).exists()
+    return game is not None and game.status != Game.Status.FINISHED and isinstance(holder_of(request, game), Seat)
