@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fluent.syntax import FluentParser
 
-from loupiote.narration.catalogue import Texts, toned
+from loupiote.narration.catalogue import MOST, Texts, toned
 
 TONE = FluentParser().parse("counted = { $count }\n")
 
@@ -23,3 +23,11 @@ def test_a_tone_is_nobody_elses() -> None:
     assert Texts("fr", "meneur", toned("fr", "meneur", TONE)).format("counted", "", {"count": 3}) == "3"
     assert Texts("fr", "meneur").format("counted", "", {"count": 3}) != "3"
     assert Texts("en", "meneur").format("counted", "", {"count": 3}) != "3"
+
+
+def test_what_is_asked_now_is_remembered_whatever_was_asked_before() -> None:
+    texts = Texts("fr", "meneur", toned("fr", "meneur", TONE))
+    for value in range(2 * MOST + 3):
+        assert texts.format("counted", "", {"count": value})
+        assert len(texts._shown) <= MOST
+    assert any(question[2] == (("count", 2 * MOST + 2),) for question in texts._shown)

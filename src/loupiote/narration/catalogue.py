@@ -25,6 +25,7 @@ HERE = Path(__file__).parent / "texts"
 LANGUAGES = ("fr", "en")
 _BREAK = re.compile(r"\s*\n\s*")
 LONGEST = 2000  # characters of a value in a sentence; Fluent gives up on one whose values are longer than 2500
+MOST = 4096  # answers that are remembered
 
 
 class _Variables(Visitor):
@@ -148,8 +149,9 @@ class Texts:
             shown = next((text for text in found if text is not None), None)
             if shown is None:
                 shown = attribute or key.partition("-")[2] or key
-            if len(self._shown) < 4096:
-                self._shown[question] = shown
+            if len(self._shown) >= MOST:  # they outlast a narrator: what is asked now has room, whatever was asked before
+                self._shown.clear()
+            self._shown[question] = shown
         return shown
 
     def _catalogues(self) -> Iterator[Catalogue]:
