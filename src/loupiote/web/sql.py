@@ -1,5 +1,5 @@
 """Statements that are written out, because they run with every page or every tap: to build one anew takes the ORM several times
-as long as the database takes to answer it. Values are always handed over apart; whole rows of a model come by its `raw`.
+as long as the database takes to answer it. Values are always handed over apart; whole rows of a model come by `of`.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ def of(model: type[M], asked: str, values: Values) -> list[M]:
 def _reading(
     model: type[Model], vendor: str, columns: tuple[str, ...]
 ) -> tuple[list[str], list[tuple[str, Any, Reads]]]:
-    """The names of these columns in a model, and what reads those that the database keeps otherwise than the model."""
+    """The names of these columns in a model, and what reads those that the database keeps otherwise than the model.
+    What that is depends on the kind of database (`vendor`)."""
     fields = {field.column: field for field in model._meta.concrete_fields}
     reads: list[tuple[str, Any, Reads]] = []
     for field in map(fields.__getitem__, columns):
