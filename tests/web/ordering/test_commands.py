@@ -435,9 +435,16 @@ def test_the_last_orders_of_a_post_count_and_it_is_said_of_the_first(rpg: Any) -
     assert reply_of(rpg, "Ana", "proteger") == ("Bob",)
 
 
-def test_a_vote_on_a_board_of_a_few_is_told_where_votes_are_read(rpg: Any) -> None:
+def test_a_vote_on_a_board_of_a_few_is_told_where_votes_are_read(rpg: Any, table: Any) -> None:
     from loupiote.web.square import writing
 
     result = writing.write(rpg.game, rpg.player("Ana"), "fiche", rpg.game.seats.get(name="Ana").pk, "!vote Bob")
     assert isinstance(result, writing.Written)
+    assert not any("début de ligne" in one for one in result.said)
+    wolves = table(
+        rules="forum", mode="forum", Ana="voyante", Bob="loup-garou", **dict.fromkeys("CDE", "simple-villageois")
+    )
+    result = writing.write(wolves.game, wolves.player("Bob"), "clairiere", None, "!vote Ana")
+    assert isinstance(result, writing.Written)
+    assert any("n’est pas un vote ici" in one for one in result.said)
     assert not any("début de ligne" in one for one in result.said)
