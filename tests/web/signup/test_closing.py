@@ -21,9 +21,9 @@ cards = dict.fromkeys(["simple-villageois", "loup-garou", "voyante"], 1) | {{"si
 game = Game.objects.create(mode="forum", phones="all", plan={{"players": 6, "cards": cards}})
 Master.objects.create(game=game, user=account("Zazie"), name="Zazie")
 call = calls.of(game)
-call.starts, call.until = "until", timezone.now() + timedelta(seconds=4)
-call.save()
 print(moves.sign_up(game, moves.Wish("Ana"), account("Ana")).state)
+call.starts, call.until = "until", timezone.now() + timedelta(seconds=4)  # the last thing: a busy machine takes its time
+call.save()
 tasks.plan(call)
 """
 STATE = "from loupiote.web.games.models import Game; g = Game.objects.get(); print(g.status, g.seats.count(), g.entries.count())"
