@@ -4,14 +4,15 @@
     !annuler, !annuler sonder    take an answer back;  !rien: answer "nothing"
 
 What comes of it is said by the program on the same board. A line that may mean several things, or is only near to one
-(`understood`), is not carried out: the program lists them, each as a line that means that thing alone. Quotations and code are
-nobody's orders. A line that looks like an order and is none, by the way it is written or by its board, is said to its author
-(`missed`), who else would wait for it.
+(`understood`), is not carried out: the program lists them, each as a line that means that thing alone. What is quoted, code or
+struck out is nobody's order (`markup.spoken`). A line that looks like an order and is none, by the way it is written or by its
+board, is said to its author (`missed`), who else would wait for it.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from django.utils.translation import gettext as _
 from django.utils.translation import override
@@ -27,25 +28,13 @@ from loupiote.web.ordering import understood, words
 from loupiote.web.ordering.lexicons import Speakers
 from loupiote.web.ordering.readings import Lexicon
 from loupiote.web.ordering.understood import LONGEST, VOTE, Author, Reading
-from loupiote.web.square import places, program, quoting
-from loupiote.web.square.markup import bbcode
+from loupiote.web.square import places, program
+from loupiote.web.square.markup import Line, spoken
 from loupiote.web.square.models import Post
 from loupiote.web.square.places import Place
 
 MOST = 8  # orders of one post: the last ones, since the last word counts
-_ORDER = re.compile(r"^ {0,3}!(?=\w)(.+)$", re.MULTILINE)
-_LOOKS = re.compile(
-    r"^[ \t]*(?:[-+][ \t]+)?(?:[*_]|\[[a-z]+(?:=[^\[\]\n]*)?\])*[!！][ \t\u00a0\u202f]*(?=\w)(.+)$",
-    re.MULTILINE | re.IGNORECASE,
-)
-_SPEECH = {"quote", "citation", "code", "list"}  # what stands in these is not said so, or is more than a line
-_TAGS = "|".join(sorted({*bbcode.INLINE, *bbcode.BLOCKS} - _SPEECH))
-_DRESS = re.compile(rf"\[/?(?:{_TAGS})(?:=[^\[\]\n]*)?\]", re.IGNORECASE)
-_CODE = re.compile(  # and what is struck out
-    r"```.*?(?:```|\Z)|^ {0,3}~~~.*?(?:^ {0,3}~~~|\Z)|\[(code|s|strike)(?:=[^\[\]\n]*)?\].*?(?:\[/\1\]|\Z)"
-    r"|(?<!`)`(?:[^`\n]|\n(?![ \t]*\n))+`(?!`)",
-    re.DOTALL | re.IGNORECASE | re.MULTILINE,
-)
+_LOOKS = re.compile(r"[!！]\s*(?=\w)(.+)")
 
 
 def takes(game: Game, viewer: Viewer, place: Place) -> bool:
@@ -60,13 +49,12 @@ def lines(text: str) -> list[str]:
 
 
 def _all(text: str) -> list[str]:
-    found = [_DRESS.sub("", one[1]).strip() for one in _ORDER.finditer(_spoken(text))]
-    return [line for line in found if line]
+    return [line.text[1:] for line in _marked(text) if line.ordered and line.text != "!"]
 
 
-def _spoken(text: str) -> str:
-    """What somebody says themselves: neither quotations nor code, nor what they have struck out."""
-    return _CODE.sub("", quoting.bare(text.replace("\r\n", "\n").replace("\r", "\n")))
+def _marked(text: str) -> Iterable[Line]:
+    """What is said in a text, if there is any mark of an order in it."""
+    return spoken(text) if {"!", "！"} & set(text) else ()
 
 
 def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
@@ -86,18 +74,19 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
 
 def missed(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     """A listener of the square: tell an author that what looks like an order was not read as one, and where or how it is."""
-    if not {"!", "！"} & set(post.text) or not viewer.plays or game.mode != Game.Mode.FORUM:
+    if not viewer.plays or game.mode != Game.Mode.FORUM:
         return None
     here = takes(game, viewer, place)
     ordered = _all(post.text)
     heard_here = ordered if here else [line for line in ordered if place.public and understood.votes(line)]
     if len(ordered) > MOST and any(line in heard_here for line in ordered[:-MOST]):
         return _("Of the orders of one post the last {most} count: those before them were not read.").format(most=MOST)
-    for found in _LOOKS.finditer(_spoken(post.text)):
-        line = _DRESS.sub("", found[1]).strip(" \t\r*_")
-        if not line or (_ORDER.match(found[0]) and (here or (place.public and understood.votes(line)))):
+    for said in _marked(post.text):
+        found = _LOOKS.match(said.text)
+        if found is None or (said.ordered and (here or (place.public and understood.votes(found[1])))):
             continue  # it is heard, here or by those who count votes
-        if not _ORDER.match(found[0]) and not _ordering(game, viewer, line):
+        line = found[1]
+        if not said.ordered and not _ordering(game, viewer, line):
             continue  # an exclamation
         vote = bool(VOTE.find(line.split()[0]))
         line = line if len(line) <= LONGEST else line[:LONGEST] + "…"

@@ -149,21 +149,22 @@ class Laid(NamedTuple):
 
     Attributes:
         pairs: line of a tag that opens -> its name, what stands behind its `=`, and the line of the one that closes.
+        behind: lines that stood behind a tag that opens, in the same line.
     """
 
     text: str
     pairs: dict[int, tuple[str, str, int]]
+    behind: set[int]
 
 
 def lay(text: str) -> Laid:
-    """Give every pair of block tags lines of their own; inside code they are text."""
-    masked = _mask(text)
-    found = [t for t in tags(masked, BLOCKS) if t.name != "code" or _alone(masked, t)]
-    kept = _shallow(pairs(found))
+    """Give every pair of block tags lines of their own."""
+    kept = blocks(text)
     marks = sorted([(p.opens, n) for n, p in enumerate(kept)] + [(p.closes, n) for n, p in enumerate(kept)])
     lines: list[str] = []
     opened: dict[int, int] = {}
     placed: dict[int, tuple[str, str, int]] = {}
+    behind: set[int] = set()
     last = 0
     within: list[Tag] = []
     for tag, number in marks:
@@ -180,9 +181,17 @@ def lay(text: str) -> Laid:
             lines.append("")
         else:
             opened[number] = len(lines) - 1
+            if not text.startswith("\n", tag.end):
+                behind.add(len(lines))
         last = tag.end
     lines += text[last:].lstrip("\n" if marks else "").split("\n")
-    return Laid("\n".join(lines), placed)
+    return Laid("\n".join(lines), placed, behind)
+
+
+def blocks(text: str) -> list[Pair]:
+    """The block tags of a text that belong together; inside code they are text."""
+    masked = _mask(text)
+    return _shallow(pairs([t for t in tags(masked, BLOCKS) if t.name != "code" or _alone(masked, t)]))
 
 
 def _items(text: str, sign: str) -> str:

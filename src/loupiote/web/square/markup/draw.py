@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
@@ -13,18 +12,17 @@ from markdown_it.rules_block import StateBlock, blockquote, list_block, table
 from markdown_it.token import Token
 from msgspec import Struct
 
-from loupiote.web.square.markup import bbcode, mentions
+from loupiote.web.square.markup import bbcode, mentions, orders
 from loupiote.web.square.markup.clean import clean, leads
 from loupiote.web.square.markup.mentions import Finder, Person
 
-VERSION = 3  # of what the reader makes of a text: a post that an older one has drawn is drawn anew
+VERSION = 4  # of what the reader makes of a text: a post that an older one has drawn is drawn anew
 
 CELLS = 2000  # of all tables of a text: a short row gets as many cells as the head of its table has columns
 DEEP = 6  # quotations and lists within one another, as `bbcode.DEEP`: what lies deeper is text as it stands
 
 _Rule = Callable[[StateBlock, int, int, bool], bool]
 
-_ORDER = re.compile(r" {0,3}!\w")
 _LEVELS = {"h1": "h3", "h2": "h4", "h3": "h5", "h4": "h5", "h5": "h5", "h6": "h5"}  # below the headings of the page
 
 
@@ -44,20 +42,20 @@ def draw(
         people: who can be named with an @; link: the address of a post by its key, for quotes that say whence they are.
         spoiler: what stands on the lid of a passage that is hidden until it is wanted and has no title.
     """
-    laid = bbcode.lay(text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", ""))
+    source = laid(text)
     env: dict[str, Any] = {
-        "blocks": laid.pairs,
+        "blocks": source.pairs,
         "finder": Finder(people),
         "mentioned": {},
         "link": link,
         "spoiler": spoiler,
     }
-    return Drawn(clean(_READER.render(laid.text, env)), list(env["mentioned"]))
+    return Drawn(clean(READER.render(source.text, env)), list(env["mentioned"]))
 
 
-def _order(state: StateBlock, start: int, _end: int, silent: bool) -> bool:
-    """A line that orders something is said by the author of the post: it never goes on with the quotation above it."""
-    return silent and _ORDER.match(state.src, state.bMarks[start]) is not None
+def laid(text: str) -> bbcode.Laid:
+    """A text as the reader takes it, which wants its `pairs` as `blocks`."""
+    return bbcode.lay(text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", ""))
 
 
 def _heading(self: RendererHTML, tokens: Sequence[Token], place: int, options: Any, env: Any) -> str:
@@ -134,9 +132,9 @@ def _reader() -> MarkdownIt:
     within = ["paragraph", "reference", "blockquote"]
     md.block.ruler.at("blockquote", partial(_shallow, blockquote), {"alt": [*within, "list"]})
     md.block.ruler.at("list", partial(_shallow, list_block), {"alt": within})
-    md.block.ruler.before("paragraph", "order", _order, {"alt": ["blockquote"]})
     md.disable(["image", "html_block", "html_inline", "reference"])
     md.use(bbcode.plugin)
+    md.use(orders.plugin)
     md.core.ruler.after("text_join", "mentions", mentions.rule)
     for kind in ("heading_open", "heading_close"):
         md.add_render_rule(kind, _heading)
@@ -147,4 +145,4 @@ def _reader() -> MarkdownIt:
     return md
 
 
-_READER = _reader()
+READER = _reader()
