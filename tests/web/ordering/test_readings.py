@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from loupiote.kernel.ask import NOBODY, Branch, Choice, Nothing, One, Parts, Several, Words, YesNo
-from loupiote.web.ordering.readings import WORDS, Lexicon, Lost, astray, mended, mentioned, shaped, values
+from loupiote.web.ordering.readings import Lexicon, Lost, astray, mended, mentioned, shaped, values
 
 PEOPLE = ["Ana", "Bob", "Zoé", "Éléonore", "Jean", "Paul", "Jean Paul", "Marion", "Marian", "Nora"]
 ALL = Lexicon(
@@ -168,14 +168,34 @@ class Counted(Lexicon):
 
 
 @pytest.mark.parametrize("said", ["x y " * 5_000, "et " * 6_000, "Jean Paul " * 2_000, "Jean Paul " * 39 + "zzz"])
-def test_a_line_without_end_costs_no_more_than_a_long_one(said: str) -> None:
+def test_a_line_costs_by_its_length_however_it_may_be_read(said: str) -> None:
     lexicon, choice = Counted([(name, name) for name in PEOPLE]), Several(PEOPLE, 1, 9)
     assert values(choice, said, lexicon) == []
     lost = astray(choice, said, lexicon)
-    assert lost is not None
-    mended(choice, lost, lexicon)
+    if lost is not None:
+        mended(choice, lost, lexicon)
     mentioned(said, lexicon)
-    assert lexicon.asked < 40 * WORDS
+    assert lexicon.asked <= 4 * lexicon.longest * len(said.split())
+
+
+def test_no_list_is_longer_than_all_the_names_there_are() -> None:
+    lexicon, choice = Counted([(name, name) for name in PEOPLE]), Several(PEOPLE, 1, 9)
+    assert values(choice, "Bob " * lexicon.most, lexicon) != []
+    lexicon.asked = 0
+    assert values(choice, "Bob " * (lexicon.most + 1), lexicon) == []
+    assert lexicon.asked == 0
+
+
+def test_names_behind_which_much_is_said_are_understood() -> None:
+    said = "Bob et Zoé " + "parce que je le dis " * 30
+    lost = astray(Several(PEOPLE, 2, 2), said, ALL)
+    assert lost is not None and (lost.known, lost.word) == (["Bob", "Zoé"], "parce")
+    assert mentioned(said, ALL) == ["Bob", "Zoé"]
+
+
+def test_a_name_of_many_words_is_a_name() -> None:
+    name = "La Très Grande et Très Noble Dame de Pique"
+    assert values(One([name, "Bob"]), name.upper(), Lexicon([(name, name), ("Bob", "Bob")])) == [(name,)]
 
 
 def test_a_message_may_be_longer_than_any_list_of_names() -> None:
@@ -184,6 +204,6 @@ def test_a_message_may_be_longer_than_any_list_of_names() -> None:
 
 
 def test_a_list_of_everybody_is_read_whatever_stands_between() -> None:
-    people = [f"Joueur Numéro {n}" for n in range(20)]
+    people = [f"Joueur Numéro {n}" for n in range(60)]
     lexicon = Lexicon([(name, name) for name in people])
-    assert values(Several(people, 1, 20), " et ".join(people), lexicon) == [tuple(people)]
+    assert values(Several(people, 1, 60), " et ".join(people), lexicon) == [tuple(people)]

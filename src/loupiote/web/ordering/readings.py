@@ -9,18 +9,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from itertools import islice
 from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
-from loupiote.kernel.ask import Branch, Choice, Nothing, One, Parts, Several, Value, Words, YesNo
+from loupiote.kernel.ask import Branch, Choice, Nothing, One, Parts, Value, Words, YesNo
 from loupiote.web.people import answers
 from loupiote.web.square.markup import fold
 
-LONGEST = 6  # words of one name
-WORDS = 80  # of a list of names: twenty players, none with a short name; whatever is longer names nobody
+LONGEST = 6  # words that one name may be written in, if no name has more
 _WORD = re.compile(r"[^\s,;:&+]+")
+_PIECE = re.compile(r"[^\W_]+")  # what may be written as a word of its own: Jean-Paul, Jean Paul
 MOST = 12  # readings that are looked at
 FILLERS = frozenset(
     ("et", "and", "sur", "contre", "on", "against", "le", "la", "les", "the", "a", "to", "vers", "pour", "for")
@@ -40,6 +41,9 @@ class Lexicon:
 
     Args:
         names: pairs of a name and its value; a value may have several names, and a name several values.
+
+    Attributes:
+        longest: words that one name may be written in.
     """
 
     def __init__(self, names: Iterable[tuple[str, str]]) -> None:
@@ -50,6 +54,12 @@ class Lexicon:
                 values = known.setdefault(key, [])
                 if key and value not in values:
                     values.append(value)
+        self.longest = max([LONGEST, *(len(_PIECE.findall(name)) for name in self._written)])
+
+    @property
+    def most(self) -> int:
+        """Words of the longest list there can be: everything by all of its names, and a word between each two."""
+        return len(self._written) * (self.longest + 1)
 
     def find(self, text: str) -> list[str]:
         """What this text names, nothing if it names nothing; several where it is not certain."""
@@ -72,7 +82,7 @@ class Lexicon:
 
 class _Loose(Lexicon):
     def __init__(self, exact: Lexicon) -> None:
-        self._by_name, self._written = exact._by_name, exact._written
+        self._by_name, self._written, self.longest = exact._by_name, exact._written, exact.longest
 
     def find(self, text: str) -> list[str]:
         return super().find(text) or self._slips(plain(text))
@@ -95,26 +105,32 @@ def values(choice: Choice, said: str, lexicon: Lexicon) -> list[Value]:
 
 
 class Spoken:
-    """What is still to be read of a text.
+    """What is still to be read of a text, whose words are looked for once.
 
     Attributes:
-        text: it, as it is written, without what parts it from what was read; words: those of it, which may name something.
+        words: all of the text, which may name something; at: the first of them that is still to be read.
     """
 
     def __init__(self, text: str) -> None:
-        self.text = text.lstrip(" \t,;:").rstrip()
-        found = list(islice((found for found in _WORD.finditer(self.text) if plain(found[0])), WORDS + 1))
-        self._ends = [one.end() for one in found]
+        found = [found for found in _WORD.finditer(text) if plain(found[0])]
         self.words = [one[0] for one in found]
+        self._text, self._ends, self.at = text, [0, *(one.end() for one in found)], 0
 
     @property
-    def endless(self) -> bool:
-        """Whether it has more words than any list of names: then it is none, and to look for names in it would take long."""
-        return len(self.words) > WORDS
+    def text(self) -> str:
+        """It, as it is written, without what parts it from what was read."""
+        return self._text[self._ends[self.at] :].lstrip(" \t,;:").rstrip()
 
-    def after(self, count: int) -> Spoken:
-        """What is left behind so many words."""
-        return Spoken(self.text[self._ends[count - 1] :])
+    @property
+    def left(self) -> int:
+        """How many words are to be read."""
+        return len(self.words) - self.at
+
+    def to(self, at: int) -> Spoken:
+        """What is left from this word on."""
+        rest = copy(self)
+        rest.at = at
+        return rest
 
 
 def _read(choice: Choice, said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
@@ -123,8 +139,8 @@ def _read(choice: Choice, said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
             if said.text:
                 yield (said.text,)
         case Nothing():
-            yield from [] if said.words else [()]
-        case YesNo() if not said.words:
+            yield from [] if said.left else [()]
+        case YesNo() if not said.left:
             yield ("oui",)  # the power alone
         case Parts():
             yield from _parts(choice.parts, said, lexicon)
@@ -133,8 +149,6 @@ def _read(choice: Choice, said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
                 if option in choice.branches:
                     for more in _read(choice.branches[option], rest, lexicon):
                         yield (option, *more)
-        case Several() if not said.words:
-            yield ()
         case _:
             yield from _all(said, lexicon)
 
@@ -150,34 +164,39 @@ def _parts(parts: Sequence[Choice], said: Spoken, lexicon: Lexicon) -> Iterator[
 
 def _first(said: Spoken, lexicon: Lexicon) -> Iterator[tuple[str, Spoken]]:
     """What the first words may name, with what is left."""
-    for passed, word in enumerate(said.words):
-        found = list(_at(said.words, passed, lexicon))
-        yield from ((value, said.after(passed + read)) for value, read in found)
-        if found or word.casefold() not in FILLERS:
+    for at in range(said.at, len(said.words)):
+        found = list(_at(said.words, at, lexicon))
+        yield from ((value, said.to(behind)) for value, behind in found)
+        if found or said.words[at].casefold() not in FILLERS:
             return
 
 
 def _at(words: Sequence[str], start: int, lexicon: Lexicon) -> Iterator[tuple[str, int]]:
-    """What the words from here on may name, the longest name first, and how many words that takes."""
-    for n in range(min(len(words) - start, LONGEST), 0, -1):
-        yield from ((value, n) for value in lexicon.find(" ".join(words[start : start + n])))
+    """What the words from here on may name, the longest name first, and where it ends."""
+    for end in range(min(len(words), start + lexicon.longest), start, -1):
+        yield from ((value, end) for value in lexicon.find(" ".join(words[start:end])))
 
 
-def _all(said: Spoken, lexicon: Lexicon, dead: set[int] | None = None) -> Iterator[Value]:
-    """All words as names, one behind the other. `dead`: lengths of what is left from which no way leads on."""
-    dead = set() if dead is None else dead
-    if not said.words:
-        yield ()
+def _all(said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
+    """All words as names, one behind the other; it is read from the end, so no way is begun that leads nowhere."""
+    if said.left > lexicon.most:
         return
-    if said.endless or len(said.text) in dead:
-        return
-    leads = False
-    for value, rest in _first(said, lexicon):
-        for more in _all(rest, lexicon, dead):
-            leads = True
-            yield (value, *more)
-    if not leads:
-        dead.add(len(said.text))
+    words, end = said.words, len(said.words)
+    # word from which one comes to the end -> the names there, and where they end
+    ways: dict[int, list[tuple[str, int]]] = {end: []}
+    for at in range(end - 1, said.at - 1, -1):
+        found = list(_at(words, at, lexicon))
+        leads = [(value, behind) for value, behind in found if behind in ways]
+        if not found and words[at].casefold() in FILLERS:
+            leads = ways.get(at + 1, [])
+        if leads:
+            ways[at] = leads
+    started: list[tuple[Value, int]] = [((), said.at)] if said.at in ways else []
+    while started:
+        value, at = started.pop()
+        if at == end:
+            yield value
+        started += [((*value, name), behind) for name, behind in reversed(ways[at])]
 
 
 class Lost(NamedTuple):
@@ -192,12 +211,13 @@ def astray(choice: Choice, said: str, lexicon: Lexicon) -> Lost | None:
     """Which words of a text are no names that are known; None if it has none."""
     spoken, known = Spoken(said), list[str]()
     if isinstance(choice, One):
-        return Lost(known, spoken.text, "") if spoken.words else None
-    while spoken.words:
-        found = None if spoken.endless else next(_first(spoken, lexicon), None)
+        return Lost(known, spoken.text, "") if spoken.left else None
+    while spoken.left:
+        found = next(_first(spoken, lexicon), None)
         if found is None:
-            at = next((i for i, word in enumerate(spoken.words) if word.casefold() not in FILLERS), 0)
-            return Lost(known, spoken.words[at], spoken.after(at + 1).text)
+            left = range(spoken.at, len(spoken.words))
+            at = next((i for i in left if spoken.words[i].casefold() not in FILLERS), spoken.at)
+            return Lost(known, spoken.words[at], spoken.to(at + 1).text)
         known.append(found[0])
         spoken = found[1]
     return None
@@ -205,11 +225,10 @@ def astray(choice: Choice, said: str, lexicon: Lexicon) -> Lost | None:
 
 def mentioned(said: str, lexicon: Lexicon) -> list[str]:
     """All names in a text, whatever stands between them."""
-    spoken, found, at = Spoken(said), dict[str, None](), 0
-    while at < len(spoken.words) and not spoken.endless:
-        value, read = next(_at(spoken.words, at, lexicon), ("", 1))
+    words, found, at = Spoken(said).words, dict[str, None](), 0
+    while at < len(words):
+        value, at = next(_at(words, at, lexicon), ("", at + 1))
         found |= {value: None} if value else {}
-        at += read
     return list(found)
 
 

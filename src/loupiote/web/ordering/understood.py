@@ -181,7 +181,7 @@ def guesses(author: Author, asked: Asked, rest: str) -> list[Order]:
 def named_in(powers: Lexicon, line: str) -> list[tuple[str, str]]:
     """The powers that the first words of an order name, by the most words that name any, with the rest as it stands."""
     spoken = line.split()
-    for n in range(min(len(spoken), readings.LONGEST), 0, -1):
+    for n in range(min(len(spoken), powers.longest), 0, -1):
         found = powers.find(" ".join(spoken[:n]))
         if found:
             return [(power, "".join(line.split(maxsplit=n)[n:])) for power in found]
