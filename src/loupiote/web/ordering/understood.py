@@ -58,41 +58,44 @@ def read(author: Author, view: View, line: str) -> Reading:
     prompts, spoken = view.prompts, line.split()
     by_power = {one.power: one for one in prompts}
     powers = author.speakers.powers(prompts)
-    named = named_in(powers, line)
-    if not named and (PASS.find(spoken[0]) or CANCEL.find(spoken[0])):
-        return _left(author, prompts, line)
-    found = [order for power, rest in named for order in orders(author, by_power[power], rest)]
-    found = found or [order for power, rest in named for order in slips(author, by_power[power], rest)]
-    if found:
-        return _of(found, line)
-    near = [(by_power[power], rest) for power, rest in named or named_in(powers.loose(), line)]
-    guessed = _lines([order for asked, rest in near for order in guesses(author, asked, rest)])
-    if not named:
-        word = [*CANCEL.loose().find(spoken[0]), *PASS.loose().find(spoken[0])]
-        guessed += ["!" + " ".join([one, *spoken[1:]]) for one in word]
+    named = [(by_power[power], rest) for power, rest in named_in(powers, line)]
     if named:
-        return _unknown_names(author, near[0][0], line, near[0][1], guessed)
-    if guessed:
-        return Reading(None, _("{line}: what is meant? Write one of these:").format(line=said(line)), tuple(guessed))
-    return Reading()
+        return _meant(author, line, named)
+    if PASS.find(spoken[0]) or CANCEL.find(spoken[0]):
+        return _left(author, prompts, line)
+    near = [(by_power[power], rest) for power, rest in named_in(powers.loose(), line)]
+    words = [*CANCEL.loose().find(spoken[0]), *PASS.loose().find(spoken[0])]
+    return _near(line, [*_guessed(author, near), *("!" + " ".join([word, *spoken[1:]]) for word in words)])
 
 
 def ballot(author: Author, asked: Asked, line: str) -> Reading:
     """What a line on the square says of this ballot; nothing at all where it is no vote."""
     word, rest = _parts(line)
     if VOTE.find(word):
-        found = orders(author, asked, rest) or slips(author, asked, rest)
-        if found:
-            return _of(found, line, "vote")
-        return _unknown_names(author, asked, line, rest, _lines(guesses(author, asked, rest), "vote"), "vote")
+        return _meant(author, line, [(asked, rest)], "vote")
     if votes(line, near=False):  # of the only ballot there is, whatever it is called
         return _left(author, [asked], word)
-    near = tuple(_lines(guesses(author, asked, rest), "vote"))
-    return (
-        Reading(None, _("{line}: what is meant? Write one of these:").format(line=said(line)), near)
-        if near
-        else Reading()
-    )
+    return _near(line, _guessed(author, [(asked, rest)], "vote"))
+
+
+def _meant(author: Author, line: str, named: list[tuple[Asked, str]], call: str = "") -> Reading:
+    """What a line says that names a power: as it is written, else but for slips; else it is asked back."""
+    found = [order for asked, rest in named for order in orders(author, asked, rest)]
+    found = found or [order for asked, rest in named for order in slips(author, asked, rest)]
+    if found:
+        return _of(found, line, call)
+    asked, rest = named[0]
+    return _unknown_names(author, asked, line, rest, _guessed(author, named, call), call)
+
+
+def _near(line: str, guessed: list[str]) -> Reading:
+    """A line that is only near to something is asked back, if it is near to anything."""
+    text = _("{line}: what is meant? Write one of these:").format(line=said(line))
+    return Reading(None, text, tuple(guessed)) if guessed else Reading()
+
+
+def _guessed(author: Author, near: list[tuple[Asked, str]], call: str = "") -> list[str]:
+    return _lines([order for asked, rest in near for order in guesses(author, asked, rest)], call)
 
 
 def votes(line: str, *, near: bool = True) -> bool:
