@@ -71,9 +71,9 @@ class Calling:
         """A visitor presses a button."""
         return client.post(self.address + "send/", {"do": do} | form)
 
-    def lead(self, do: str, client: Client | None = None) -> Any:
+    def lead(self, do: str, client: Client | None = None, **form: Any) -> Any:
         """Who leads presses a button."""
-        return (client or self.maker).post(self.address + "lead/", {"do": do})
+        return (client or self.maker).post(self.address + "lead/", {"do": do} | form)
 
     def page(self, client: Client, part: str = "") -> str:
         """What somebody sees of the list."""

@@ -193,7 +193,7 @@ def test_who_asked_for_a_seat_is_not_named_any_more(calling: type, refused: bool
     client = game.come("Paulette")
     assert "Notice.words" in where("Paulette")
     if refused:
-        game.lead(f"refuse:{game.entry('Paulette').pk}")
+        game.lead(f"refuse:{game.entry('Paulette').pk}", sure="1")
         leaving.delete(User.objects.get(name="Paulette"))
     else:
         game.send(client, "leave")

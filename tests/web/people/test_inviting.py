@@ -71,10 +71,22 @@ def test_a_personal_link_for_a_player_ends_the_one_before(scene: Any) -> None:
 
 
 def test_a_seat_can_be_freed(scene: Any) -> None:
-    phone = scene.client("Ana")
-    do(scene, "mj", "free", scene.game.seats.get(name="Ana").pk)
+    phone, seat = scene.client("Ana"), scene.game.seats.get(name="Ana")
+    page = do(scene, "mj", "free", seat.pk).content.decode()  # one tap asks
+    assert "Libérer la place occupée par Ana ?" in page and "lien personnel n’ouvrira plus rien" in page
+    assert phone.get(f"/g/{scene.game.key}/").status_code == 200
+    do(scene, "mj", "free", seat.pk, sure="1")
     assert phone.get(f"/g/{scene.game.key}/").status_code == 404
     assert not joining.taken(scene.game.seats.get(name="Ana"))
+
+
+def test_the_seat_of_an_account_says_so_and_that_of_a_bot_is_not_to_be_freed(scene: Any) -> None:
+    ana, bob = scene.game.seats.get(name="Ana"), scene.game.seats.filter(name="Bob")
+    scene.game.seats.filter(pk=ana.pk).update(user=User.objects.create_user("Zazie", "une phrase assez longue"))
+    assert "ni son compte ni un lien personnel" in do(scene, "mj", "free", ana.pk).content.decode()
+    bob.update(bot=True)
+    page = scene.client("mj").get(f"/g/{scene.game.key}/invite/").content.decode()
+    assert "Libérer la place occupée par Ana" in page and "Libérer la place occupée par Bob" not in page
 
 
 @pytest.mark.parametrize("of", ["", "0", "abc", "99999999", "9" * 40])
@@ -104,7 +116,9 @@ def test_a_second_game_master_by_link(scene: Any) -> None:
     third.get(link(again))
     assert second.get(f"/g/{scene.game.key}/invite/").status_code == 404
     assert third.get(f"/g/{scene.game.key}/trace/").status_code == 200
-    do(scene, "mj", "revoke", made.pk)
+    assert "Gabriel ne mène plus ?" in do(scene, "mj", "revoke", made.pk).content.decode()
+    assert third.get(f"/g/{scene.game.key}/trace/").status_code == 200  # it was asked, no more
+    do(scene, "mj", "revoke", made.pk, sure="1")
     assert third.get(f"/g/{scene.game.key}/trace/").status_code == 404
 
 
@@ -112,8 +126,8 @@ def test_only_the_first_game_master_says_who_else_leads(scene: Any) -> None:
     first = Master.objects.get(game=scene.game, role="mj")
     second = Master.objects.get(game=scene.game, role="co-mj")
     do(scene, "co-mj", "co-mj", name="Intrus")
-    do(scene, "co-mj", "revoke", second.pk)
-    do(scene, "mj", "revoke", first.pk)  # nor is the first one ever revoked
+    do(scene, "co-mj", "revoke", second.pk, sure="1")
+    do(scene, "mj", "revoke", first.pk, sure="1")  # nor is the first one ever revoked
     assert Master.objects.filter(game=scene.game).count() == 2
 
 

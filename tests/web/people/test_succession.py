@@ -156,7 +156,7 @@ def test_the_eldest_of_the_others_is_the_first_then(table: Any, mode: str) -> No
     leaving.delete(user)
     rows = Master.objects.filter(game=scene.game).order_by("pk").values_list("name", "role")
     assert list(rows) == [("Second", "mj"), ("Yves", "co-mj")]
-    second.post(f"/g/{scene.game.key}/invite/", {"do": "revoke", "of": str(third.pk)})
+    second.post(f"/g/{scene.game.key}/invite/", {"do": "revoke", "of": str(third.pk), "sure": "1"})
     assert Master.objects.get(game=scene.game).name == "Second"
     second.post(f"/g/{scene.game.key}/invite/", {"do": "co-mj", "name": "Third"})
     assert Master.objects.filter(game=scene.game).count() == 2

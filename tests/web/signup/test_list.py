@@ -53,10 +53,12 @@ def test_those_who_lead_accept_and_remove(calling: Any) -> None:
     assert "Bob" not in made.page(Client())
     made.lead(f"accept:{made.entry('Ana').pk}")
     assert made.names == ["Ana"]
-    made.lead(f"refuse:{made.entry('Bob').pk}")
+    asked = made.lead(f"refuse:{made.entry('Bob').pk}").content.decode()
+    assert "Retirer Bob ?" in asked and "sauf si tu l’acceptes" in asked and made.entry("Bob").state == "asked"
+    made.lead(f"refuse:{made.entry('Bob').pk}", sure="1")
     made.come("Bob", bob)
     assert made.entry("Bob").state == "refused" and "pas été retenue" in made.page(bob)
-    made.lead(f"refuse:{made.entry('Ana').pk}")
+    made.lead(f"refuse:{made.entry('Ana').pk}", sure="1")
     assert made.names == [] and made.entry("Ana").state == "refused"
     made.lead(f"accept:{made.entry('Bob').pk}")
     assert made.names == ["Bob"]
@@ -219,7 +221,13 @@ def test_the_preparation_beside_it(calling: Any) -> None:
     assert made.maker.get(base + "players/").status_code == 200
     made.maker.post(base + "players/", {"do": "more"})
     assert made.names == ["Ana", "Bob", "Cleo", "Dan"]
-    made.maker.post(f"/g/{made.key}/invite/", {"do": "free", "of": made.game.seats.get(name="Ana").pk})
+    free = {"do": "free", "of": made.game.seats.get(name="Ana").pk}
+    assert (
+        "Elle revient à la première personne qui attend."
+        in made.maker.post(f"/g/{made.key}/invite/", free).content.decode()
+    )
+    assert "Ana" in made.names
+    made.maker.post(f"/g/{made.key}/invite/", free | {"sure": "1"})
     assert made.names == ["Bob", "Cleo", "Dan"]
     for step in ("rules", "cards", "options", "deal", "middle"):
         page = made.maker.get(f"{base}{step}/").content.decode()
