@@ -120,6 +120,7 @@ def test_somebody_takes_a_seat(game: Any) -> None:
     assert "Zoé" in page.text
     refused = game.browser.send(offer(page, "substitute"), [("value", "Ana")])
     assert "Ana" in refused.text
+    assert ("value", "Ana") in offer(refused, "substitute").fields, "what was typed is there to be corrected"
     assert [seat.name for seat in game.scene.view().seats][3] == "Zoé"
 
 
@@ -151,8 +152,8 @@ def test_a_game_that_has_ended_can_be_undone(game: Any) -> None:
 def test_a_decree_of_an_old_screen_is_not_done(game: Any) -> None:
     shown = game.browser.send(offer(game.browser.get("seats/4/"), "kill"))
     assert door.undo(game.scene.game.pk, game.scene.co_mj).ok
-    after = game.browser.send(shown.form(to="/decree/"))
-    assert "La partie a avancé" in after.text
+    after = game.browser.send(shown.form(to="/decree/"), [("reason", "Tricherie")])
+    assert "La partie a avancé" in after.text and 'value="Tricherie"' in after.html
     assert game.dead == []
 
 
@@ -167,6 +168,14 @@ def test_a_decree_that_cannot_be_is_refused_with_its_reason(game: Any) -> None:
     page = game.browser.send(form, [("value", "dragon")])
     assert "dragon" in page.text
     assert game.scene.view("Dan").me.role == "simple-villageois"
+
+
+def test_a_refused_word_to_all_is_there_to_be_corrected(game: Any) -> None:
+    ticked = [("value", "Personne"), ("value", "Ana")]
+    page = game.browser.send(offer(game.browser.get("more/"), "end-game"), ticked)
+    assert "Personne" in page.text and ("value", "Ana") in offer(page, "end-game").fields
+    page = game.browser.send(offer(page, "announce"), [("value", " ")])
+    assert 'data-kind="warn"' in page.html and page.has(to="/decree/")
 
 
 def test_the_phone_goes_round(game: Any) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
@@ -64,6 +66,11 @@ def ahead(request: HttpRequest, key: str) -> HttpResponse:
 def more(request: HttpRequest, key: str) -> HttpResponse:
     """What is not needed at every moment: settings, notes, who leads, the way out."""
     game, viewer = enter(request, key, "mj", "co-mj")
-    shown = context(request, game, viewer) | live.context(game, viewer)
-    shown |= {"settings": SettingsForm(instance=shown["desk"]), "note": NoteForm(), "home": home_of(game)}
+    shown = context(request, game, viewer) | live.context(game, viewer) | {"home": home_of(game)}
+    return more_page(request, shown)
+
+
+def more_page(request: HttpRequest, shown: dict[str, Any]) -> HttpResponse:
+    """The same with what is known of the game already; `refused` and `given`: a decree to all that was not given."""
+    shown |= {"settings": SettingsForm(instance=shown["desk"]), "note": NoteForm()}
     return render(request, "table/more.html", shown)
