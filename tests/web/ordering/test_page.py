@@ -87,6 +87,20 @@ def test_queries_do_not_grow(rpg: Any, django_assert_max_num_queries: Any) -> No
     assert count() <= first
 
 
+def test_an_answer_that_was_sent_back_says_that_it_no_longer_counts(rpg: Any) -> None:
+    from loupiote.kernel.inputs import Decree
+    from loupiote.web.games import door
+
+    rpg.reply("Ana", "proteger", "Bob", by=rpg.player("Ana"))
+    rpg.reply("Bob", "sonder", "Cleo", by=rpg.player("Bob"))
+    assert "ne compte plus" not in page(rpg, "Ana")
+    assert door.submit(rpg.game.pk, rpg.mj, Decree(what="send-back", who="Ana", value="proteger")).ok
+    assert page(rpg, "Ana").count("ne compte plus") == 1 and "ne compte plus" not in page(rpg, "Bob")
+    rpg.reply("Ana", "proteger", "Bob", by=rpg.player("Ana"))  # the same once more is another answer, which counts
+    shown = page(rpg, "Ana").partition('class="past"')[2].partition("</ol>")[0]
+    assert shown.count("<li>") == 2 and shown.index("protéger Bob") < shown.index("<s>") and shown.count("<s>") == 1
+
+
 def test_who_is_dead_and_after_the_end(rpg: Any) -> None:
     from loupiote.kernel.inputs import Decree
     from loupiote.web.games import door

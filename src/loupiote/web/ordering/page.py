@@ -15,11 +15,12 @@ from loupiote.kernel.ask import Refusal
 from loupiote.web import language
 from loupiote.web.ballots import polls
 from loupiote.web.calendar import shown as times
-from loupiote.web.games import phones
+from loupiote.web.games import phones, tables
 from loupiote.web.ordering import ahead, taken, words
 from loupiote.web.ordering.choices import Possible, possible
 from loupiote.web.ordering.models import Standing
 from loupiote.web.seat.asking import Asker, Part, Question
+from loupiote.web.square import program
 from loupiote.web.square.room import Room
 
 LAST = 40  # answers of the past that are shown
@@ -93,19 +94,31 @@ def orders(room: Room, asks: Asker) -> list[Order]:
 def context(request: HttpRequest, room: Room) -> dict[str, Any]:
     """Everything that the page shows."""
     asks = asker(request, room)
-    past = taken.mine(room.game, room.viewer)
-    past = [one for one, older in zip_longest(past, past[1:]) if older is None or not one.same(older)]
-    past = past[:LAST]
-    said = polls.receipts(room.game, asks.said, [one.reply for one in past])
-    lines = [(one.at, text) for one, text in zip(past, said, strict=True)]
+    past = _past(room, asks)
     return room.context() | {
         "orders": orders(room, asks),
         "left": _left(room, asks),
         "offers": [_offer(asks, one) for one in possible(room.game, room.view)],
         "whens": Standing.When.choices,
-        "past": lines,
+        "past": past,
+        "fallen": sum(gone for _at, _text, gone in past),
         "back": "orders",
     }
+
+
+def _past(room: Room, asks: Asker) -> list[tuple[datetime, str, bool]]:
+    """What was answered, the newest first: when, in words, and whether it no longer counts; the same said twice stands once."""
+    fallen = program.lapsed_answers(tables.current(room.game))
+    past = [
+        (one, (one.entry, room.viewer.seat, one.reply.power) in fallen) for one in taken.mine(room.game, room.viewer)
+    ]
+    shown = [
+        (one, gone)
+        for (one, gone), older in zip_longest(past, past[1:])
+        if older is None or gone != older[1] or not one.same(older[0])
+    ][:LAST]
+    said = polls.receipts(room.game, asks.said, [one.reply for one, _gone in shown])
+    return [(one.at, text, gone) for (one, gone), text in zip(shown, said, strict=True)]
 
 
 def _offer(asks: Asker, one: Possible) -> Offer:

@@ -49,7 +49,7 @@ def after(game: Game, before: Table | None, table: Table, made: Journal) -> None
     if game.mode != Game.Mode.FORUM or not (rewritten(before, table) or _lapsed_now(before, table)):
         return
     stand, gone, back = set(made.brought.values()), [], []
-    lapsed = _lapsed(made)
+    lapsed = lapsed_answers(made)
     receipts = Post.objects.filter(game=game, kind=Post.Kind.RECEIPT, entry__isnull=False)
     for pk, entry, owner, power, withdrawn in receipts.values_list("pk", "entry", "owner", "power", "withdrawn_at"):
         holds = entry in stand and (entry, owner, power) not in lapsed
@@ -67,7 +67,7 @@ def _lapsed_now(before: Table | None, table: Table) -> bool:
     return any(isinstance(one.event, Lapsed) for one in table.told[len(before.told) if before is not None else 0 :])
 
 
-def _lapsed(made: Journal) -> set[tuple[int, int, str]]:
+def lapsed_answers(made: Journal) -> set[tuple[int, int, str]]:
     """The answers that lapsed, or were sent back: their entry, whose seat it is, the power.
 
     The step that they were given to has begun again since, without them: that is told in a later chapter, but what is sent
