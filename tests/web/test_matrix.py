@@ -89,6 +89,8 @@ BEFORE: dict[str, set[str]] = {
     "g/<slug:key>/prepare/middle/": LEADS,
     "g/<slug:key>/prepare/delete/": LEADS,
 }
+# of these, those of players that send who leads on to what they have instead
+LED = {f"g/<slug:key>/seat/{page}" for page in ("", "story/", "card/")}
 # pages that only send on to another one
 ONWARD: dict[str, set[str]] = {
     "g/<slug:key>/prepare/": LEADS,
@@ -288,8 +290,10 @@ def last_end(scene: Any) -> str:
 @pytest.mark.parametrize("route", GAME)
 def test_who_may_open_a_page_of_a_game(route: str, table: Any) -> None:
     seen = statuses(route, table, "get")
+    led = LEADS if route in LED else set()
     assert {who for who, status in seen.items() if status == 200} == GAME[route]
-    assert {status for who, status in seen.items() if who not in GAME[route]} <= {404}
+    assert {who for who, status in seen.items() if status == 302} == led
+    assert {status for who, status in seen.items() if who not in GAME[route] | led} <= {404}
 
 
 @pytest.mark.parametrize("route", BEFORE)

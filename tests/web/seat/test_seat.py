@@ -137,6 +137,21 @@ def test_a_spectator_sees_what_everybody_sees(table: Any) -> None:
     assert scene.client("stranger").get(f"/g/{scene.game.key}/seat/card/").status_code == 404
 
 
+@pytest.mark.parametrize("mode", ["table", "forum"])
+def test_who_leads_is_led_to_what_they_have_instead(table: Any, mode: str) -> None:
+    scene, preparing = table(mode=mode, **VILLAGE), table(mode=mode, begun=False, **VILLAGE)
+    for over in (False, True):
+        if over:
+            assert door.submit(scene.game.pk, scene.mj, Decree(what="end-game", value=["Ana"])).ok
+        for who in ("mj", "co-mj"):
+            for page, there in (("card", "table/seats"), ("story", "after/story")):
+                answer = scene.client(who).get(f"/g/{scene.game.key}/seat/{page}/")
+                assert answer.url == f"/g/{scene.game.key}/{there}/"
+                assert scene.client(who).get(answer.url).status_code == 200
+                answer = preparing.client(who).get(f"/g/{preparing.game.key}/seat/{page}/", follow=True)
+                assert answer.status_code == 200 and "/prepare/" in answer.redirect_chain[-1][0]
+
+
 def test_before_the_beginning_there_is_nothing_but_patience(table: Any) -> None:
     scene = table(begun=False, **VILLAGE)
     page = read(scene, "Ana")

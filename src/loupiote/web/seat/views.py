@@ -10,17 +10,19 @@ from loupiote.narration import pages
 from loupiote.web.games import door, live
 from loupiote.web.games.access import enter
 from loupiote.web.games.models import Game
-from loupiote.web.games.viewers import Viewer
+from loupiote.web.games.viewers import Role, Viewer
 from loupiote.web.library.shelves import card_of
 from loupiote.web.seat import screen
 from loupiote.web.seat.even import even
+
+LEADS: tuple[Role, ...] = ("mj", "co-mj")  # who comes by a player's address is led to what they have instead
 
 
 @require_safe
 def home(request: HttpRequest, key: str) -> HttpResponse:
     """The table as this viewer sees it, their card, what they are asked. By forum all that stands in the room of the game."""
-    game, viewer = enter(request, key, "player", "spectator")
-    if game.mode == Game.Mode.FORUM:
+    game, viewer = enter(request, key, "player", "spectator", *LEADS)
+    if game.mode == Game.Mode.FORUM or viewer.leads:
         return redirect("games:room", key)
     return page(request, game, viewer)
 
@@ -43,8 +45,10 @@ def state(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 @even
 def story(request: HttpRequest, key: str) -> HttpResponse:
-    """The story so far: what everybody knows, and under a cover what only this player was told."""
-    game, viewer = enter(request, key, "player", "spectator")
+    """The story so far: what everybody knows, and under a cover what only this player was told. Who leads has the whole one."""
+    game, viewer = enter(request, key, "player", "spectator", *LEADS)
+    if viewer.leads:
+        return _lead_on(game, "after:story")
     view, turn = door.screen_of(game, viewer)
     if view is None:
         return redirect("games:room", key)
@@ -59,8 +63,10 @@ def story(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 @even
 def card(request: HttpRequest, key: str) -> HttpResponse:
-    """The player's own card in full, with the clauses of the rule book, under a cover."""
-    game, viewer = enter(request, key, "player")
+    """The player's own card in full, with the clauses of the rule book, under a cover. Who leads has the cards of all."""
+    game, viewer = enter(request, key, "player", *LEADS)
+    if viewer.leads:
+        return _lead_on(game, "table:seats")
     view, turn = door.screen_of(game, viewer)
     me = view.me if view is not None else None
     if view is None or me is None:
@@ -72,3 +78,8 @@ def card(request: HttpRequest, key: str) -> HttpResponse:
     entry = pages.name_page(words.names, me.role)
     context |= {"page": card_of(words.names, entry), "mine": screen.about_me(view, words)}
     return render(request, "seat/card.html", context | live.context(game, viewer))
+
+
+def _lead_on(game: Game, page: str) -> HttpResponse:
+    """To the page of those who lead; before the game begins there is none, and they prepare it."""
+    return redirect("games:room" if game.status == Game.Status.PREPARING else page, game.key)
