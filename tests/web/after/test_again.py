@@ -7,15 +7,20 @@ from typing import Any
 import pytest
 from django.contrib.auth.hashers import make_password
 from django.test import Client
+from django.utils import timezone
 
 from loupiote.kernel.inputs import Close, Decree
+from loupiote.web.ballots.models import Voting
+from loupiote.web.calendar.models import Calendar
+from loupiote.web.calendar.models import of as calendar_of
 from loupiote.web.games import access, door
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import PROGRAM
-from loupiote.web.notices.models import Notice
+from loupiote.web.notices.models import Notice, Patience, Webhook
 from loupiote.web.people import blocks, leaving
 from loupiote.web.people.models import User
 from loupiote.web.signup.models import Call
+from loupiote.web.square.models import Square
 from web_calling import Calling, account, signed_in
 
 PLAYERS = ("Ana", "Bob", "Cleo", "Dan", "Eve")
@@ -89,6 +94,29 @@ def test_players_are_asked_and_sit_down_when_they_say_yes(over: Any) -> None:
     assert not game.seats.exists() and not game.signups.exists()
 
 
+def test_what_was_set_for_the_game_holds_for_the_next(over: Any) -> None:
+    calling = over(led="")
+    old = calling.game
+    setup = {"camps": {"voyante": ["loups"], "Ana": "village"}, "cartes-restantes": ["voyante"]}
+    Game.objects.filter(pk=old.pk).update(plan=old.plan | {"setup": setup})
+    ends = dict.fromkeys(calendar_of(old).ends, "3h")
+    paused = {"paused_at": timezone.now(), "clock": {"tick": 3}}
+    Calendar.objects.filter(game=old).update(ends=ends, zone="Asia/Tokyo", weekends=True, early=True, **paused)
+    Square.objects.update_or_create(game=old, defaults={"edit_minutes": 7})
+    Voting.objects.update_or_create(game=old, defaults={"by_post": False})
+    Patience.objects.update_or_create(game=old, defaults={"before": [90], "absent_after": 4})
+    Webhook.objects.create(game=old, url="https://example.org/")
+    game = again(calling, calling.maker)
+    calendar = Calendar.objects.get(game=game)
+    assert (calendar.ends, calendar.zone, calendar.weekends, calendar.early) == (ends, "Asia/Tokyo", True, True)
+    assert (calendar.paused_at, calendar.clock) == (None, {})
+    assert Square.objects.get(game=game).edit_minutes == 7 and not Voting.objects.get(game=game).by_post
+    patience = Patience.objects.get(game=game)
+    assert (patience.before, patience.absent_after) == ([90], 4)
+    assert game.plan["setup"] == {"camps": {"voyante": ["loups"]}}
+    assert not Webhook.objects.filter(game=game).exists()  # to whom it is announced is said anew
+
+
 def test_whoever_says_no_is_not_there_and_the_others_play(over: Any) -> None:
     calling = over()
     game = again(calling, calling.maker)
@@ -107,8 +135,6 @@ def test_whoever_says_no_is_not_there_and_the_others_play(over: Any) -> None:
 
 
 def test_after_the_end_of_sign_ups_nobody_says_yes(over: Any) -> None:
-    from django.utils import timezone
-
     calling = over()
     game = again(calling, calling.maker)
     game.call.until = timezone.now()  # type: ignore[attr-defined]

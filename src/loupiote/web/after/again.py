@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Model, Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
@@ -19,21 +19,31 @@ from loupiote.kernel.data import decode
 from loupiote.kernel.game import Game as State
 from loupiote.web.after.models import Sequel
 from loupiote.web.after.whole import Whole, whole
+from loupiote.web.ballots.models import Voting
+from loupiote.web.calendar.models import Calendar
 from loupiote.web.games import door, tokens
 from loupiote.web.games.access import enter, holder_of
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.games.viewers import Viewer
+from loupiote.web.notices.models import Patience
 from loupiote.web.people import names
 from loupiote.web.people.joining import taking
 from loupiote.web.people.models import User
+from loupiote.web.prepare import setup
 from loupiote.web.signup import calls, moves
 from loupiote.web.signup.models import SignUp
+from loupiote.web.square.models import Square
 from loupiote.web.tone import keeping
+
+# What those who prepare or lead a game set for it, and what of it is the course of that one game. The address to which it is
+# announced is none of them: who calls to the next game may be somebody else, and its secret was shown to one person.
+SETTINGS: tuple[type[Model], ...] = (Calendar, Patience, Square, Voting)
+STANDS: dict[type[Model], tuple[str, ...]] = {Calendar: ("paused_at", "clock")}
 
 
 @require_POST
 def again(request: HttpRequest, key: str) -> HttpResponse:
-    """Prepare a game with the same rules, cards, options and seats; a second tap finds the same one."""
+    """Prepare a game with the same rules, cards, options, settings and seats; a second tap finds the same one."""
     seen = whole(request, key)
     if not seen.may_repeat:
         raise Http404
@@ -120,7 +130,7 @@ def _copy(seen: Whole) -> Game:
         rules=old.rules,
         lang=old.lang,
         options=old.options,
-        plan={"players": len(first.players), "cards": cards},
+        plan={"players": len(first.players), "cards": cards, "setup": setup.again(old)},
         phones=old.phones,
         mode=old.mode,
         led=old.led,
@@ -132,9 +142,20 @@ def _copy(seen: Whole) -> Game:
         _copy_seats(old, game)
     calls.copy(old, game)
     keeping.copy(old, game)
+    for settings in SETTINGS:
+        _copy_settings(settings, old, game)
     for master in old.masters.filter(user__is_active=True):
         Master.objects.create(game=game, role=master.role, user_id=master.user_id, name=master.name)
     return game
+
+
+def _copy_settings(settings: type[Model], old: Game, game: Game) -> None:
+    """What was set for the game before, as far as somebody chose it: no clock runs yet in the new one."""
+    chosen = settings._default_manager.filter(game=old).values().first()
+    if chosen is not None:
+        of_its_own = {"id", "game_id", *STANDS.get(settings, ())}
+        kept = {name: value for name, value in chosen.items() if name not in of_its_own}
+        settings._default_manager.create(game=game, **kept)
 
 
 def _copy_seats(old: Game, game: Game) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 from django.http import QueryDict
 
 from loupiote.narration.pages import Names
+from loupiote.rules import rule_set
+from loupiote.web.games.models import Game
 from loupiote.web.prepare.draft import Draft
 
 SIDES, VARIABLE = ("village", "loups"), "variable"
@@ -47,3 +49,10 @@ def read(draft: Draft, given: QueryDict) -> dict[str, Any]:
             chosen[role] = taken
     setup = {key: value for key, value in draft.game.plan.get("setup", {}).items() if key != KEY}
     return setup | ({KEY: chosen} if chosen else {})
+
+
+def again(game: Game) -> dict[str, Any]:
+    """What was chosen for a game and holds for another one with the same cards: the sides of cards, but of no player's own."""
+    roles = rule_set(game.rules).roles
+    chosen = {role: taken for role, taken in game.plan.get("setup", {}).get(KEY, {}).items() if role in roles}
+    return {KEY: chosen} if chosen else {}
