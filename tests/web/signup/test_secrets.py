@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from random import Random
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 import time_machine
+from django.core import signing
 from django.test import Client
 from django.utils import timezone
 
-from loupiote.kernel.inputs import Close, Decree
+from loupiote.bots import RandomBot
+from loupiote.kernel.inputs import Close, Decree, Reply
 from loupiote.web.games import access, door
 from loupiote.web.games.models import Game
+from loupiote.web.games.viewers import PROGRAM, Viewer
+from loupiote.web.live import SALT
 from web_calling import signed_in
 
 NAMES = ("Ana", "Bob", "Cleo", "Dan", "Eve")
@@ -251,3 +258,43 @@ def test_the_door_of_a_running_game_does_not_tell_when_it_moves(calling: Any) ->
     mj = access.as_viewer(made.game.masters.get())
     assert door.submit(made.game.pk, mj, Close(window=door.view_of(made.game, mj).window or "")).ok
     assert shown(Client(), made.address) == before
+
+
+# -------------------------------------------------------------------------------------------------------------------- live
+def test_who_made_a_game_that_nobody_leads_hears_of_it_what_their_seat_sees(calling: Any) -> None:
+    made = calling(players=5, led="", plays=True)
+    for name in NAMES[:4]:
+        made.come(name)
+    prepared = ticket(made.page(made.maker))
+    before = counted(made.game, prepared)
+    made.lead("begin")
+    assert counted(made.game, prepared) == before + 1  # the page goes on to the game
+    begun = counted(made.game, prepared)
+    game, player = made.game, access.as_viewer(made.game.seats.get(name="Zazie"))
+    heard = counted(game, player.turn)
+    reply, viewer = next(asked(game))
+    assert door.submit(game.pk, viewer, reply).ok
+    assert (counted(game, prepared), counted(game, player.turn)) == (begun, heard)
+    assert door.submit(game.pk, PROGRAM, Close(window=door.view_of(game, PROGRAM).window or "")).ok
+    assert counted(game, prepared) == begun
+
+
+def ticket(page: str) -> str:
+    """The key of the counter that a page listens to."""
+    found = re.search(r"/live\?t=([^\"&]+)", page)
+    assert found
+    _game, key = signing.loads(unquote(found[1]), salt=SALT)
+    return str(key)
+
+
+def counted(game: Game, key: str) -> int:
+    return game.turns.filter(viewer=key).values_list("number", flat=True).first() or 0
+
+
+def asked(game: Game) -> Iterator[tuple[Reply, Viewer]]:
+    """What somebody but Zazie may answer now."""
+    for seat in game.seats.exclude(name="Zazie"):
+        viewer = access.as_viewer(seat)
+        reply = RandomBot(Random(1)).reply(door.view_of(game, viewer))
+        if reply is not None:
+            yield reply, viewer

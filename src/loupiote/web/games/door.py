@@ -210,12 +210,12 @@ def start(game_id: int, viewer: Viewer, *, key: str | None = None) -> Result:
             return Done(turns.of(game, viewer), again=True)
         table = Table(first_state(plan_of(game)))
         table.run()
+        turns.bump(game, turns.everybody(game))  # while it does not run yet, so who prepared it hears of it too
         game.edition = table.rules.edition
         game.status = Game.Status.RUNNING
         game.started_at = timezone.now()
         made = _keep(game, viewer, "start", [game.plan, game.options], key, None, table)
         hooks.run(game, None, made)
-        turns.bump(game, turns.everybody(game))
         turn = turns.of(game, viewer)
     tables.keep(game.pk, game.stamp, made)
     return Done(turn)

@@ -57,8 +57,13 @@ def refresh(game: Game, viewer: Viewer) -> int:
 
 
 def bump(game: Game, keys: Iterable[str]) -> None:
-    """Count one more change for these viewers, and wake their screens once it is committed."""
-    wanted = list(dict.fromkeys(keys))
+    """Count one more change for these viewers, and wake their screens once it is committed.
+
+    While the program leads a game nobody sees all of it: who prepared it may play, and would hear of every order of the others by
+    a page that is open still.
+    """
+    unseen = {MJ} if game.status == Game.Status.RUNNING and not game.led else set()
+    wanted = [key for key in dict.fromkeys(keys) if key not in unseen]
     if not wanted:
         return
     with connection.cursor() as cursor:
