@@ -189,6 +189,46 @@ def test_who_is_kept_away_is_told_what_everybody_is_told(calling: Any) -> None:
     assert made.names == ["Ana"]
 
 
+def test_who_asked_waits_like_everybody_once_nobody_has_to_be_accepted(calling: Any) -> None:
+    made = calling(players=3, vetted="on")
+    for name in ("Ana", "Bob", "Cleo", "Dan"):
+        made.come(name)
+    made.lead(f"refuse:{made.entry('Bob').pk}")
+    assert made.names == []
+    made.settings()
+    assert made.names == ["Ana", "Cleo", "Dan"] and made.entry("Bob").state == "refused"
+    made.come("Eve")
+    assert made.waiting == ["Eve"]
+
+
+def test_who_waits_still_when_the_game_has_begun_can_take_their_name_off(calling: Any) -> None:
+    made = calling(players=3, guests="on")
+    clients = {name: made.come(name) for name in ("Ana", "Bob", "Cleo", "Dan")}
+    guest = Client()
+    guest.get(made.address)
+    made.come("Eve", guest)
+    made.lead("begin")
+    assert made.waiting == ["Dan", "Eve"]
+    for name, client in (("Dan", clients["Dan"]), ("Eve", guest)):
+        assert "Tu es sur la liste d’attente" in made.page(client)
+        assert made.send(client, "leave").headers["Location"] == "/games/"
+        assert name not in made.waiting
+        assert "liste d’attente" not in made.page(client)
+    assert made.waiting == []
+    made.send(clients["Ana"], "leave")  # who plays leaves in another way
+    assert made.entry("Ana").state == "seated" and len(made.names) == 3
+
+
+def test_who_was_refused_stays_so_when_the_game_has_begun(calling: Any) -> None:
+    made = calling(players=3, vetted="on")
+    ana = made.come("Ana")
+    made.lead(f"refuse:{made.entry('Ana').pk}")
+    made.lead("begin")
+    assert "Me retirer de la liste" not in made.page(ana)
+    made.send(ana, "leave")
+    assert made.entry("Ana").state == "refused"
+
+
 def test_a_game_master_does_not_play(calling: Any) -> None:
     made = calling(players=3)
     made.come("Zazie", made.maker)

@@ -22,6 +22,7 @@ from loupiote.web.signup import calls, naming, starting
 from loupiote.web.signup.models import NOTE, Call, SignUp
 
 State = SignUp.State
+WAITS = (State.ASKED, State.WAITING, State.INVITED)
 MOST_WAITING = 60
 Code = Literal["begun", "closed", "account-needed", "not-taken", "already", "full"] | naming.Wrong
 
@@ -158,7 +159,7 @@ def change(signup: SignUp, wish: Wish) -> Refusal | None:
 
 
 def leave(signup: SignUp) -> None:
-    """Somebody takes their name off the list; whoever waits moves up. Once the game has begun nothing happens."""
+    """Somebody takes their name off the list; whoever waits moves up. Once the game has begun, only who waits still can."""
     _off(signup, None)
 
 
@@ -188,9 +189,11 @@ def free(seat: Seat) -> None:
 def _off(signup: SignUp, state: State | None) -> None:
     with transaction.atomic():
         game = Game.locked(signup.game_id)
-        if game.status != Game.Status.PREPARING:
-            return
         mine = game.signups.filter(pk=signup.pk)
+        if game.status != Game.Status.PREPARING:
+            if state is None:  # who does not want to take a seat over
+                mine.filter(state__in=WAITS).delete()
+            return
         seat = mine.values_list("seat", flat=True).first() or 0
         if state is None or signup.user_id is None:  # a guest who was refused is nobody whom one would know again
             mine.delete()
@@ -201,6 +204,14 @@ def _off(signup: SignUp, state: State | None) -> None:
 
 
 # ----------------------------------------------------------------------------------------------------------- what follows
+def let_in(game: Game) -> None:
+    """Nobody has to be accepted any more: who asked to be waits for a seat as whoever comes now does, and before them."""
+    with transaction.atomic():
+        game = Game.locked(game.pk)
+        game.signups.filter(state=State.ASKED).update(state=State.WAITING)
+        settle(game)
+
+
 def moved(game: Game) -> None:
     """The seats of a game were changed elsewhere: whoever waits may move up."""
     with transaction.atomic():

@@ -69,10 +69,12 @@ def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
     game = caller.game
     if caller.viewer.may_look or (caller.mine is not None and caller.mine.seat_id):
         return _seat_token(redirect("games:room", game.key), caller)
-    waits = caller.mine is not None and caller.mine.state != SignUp.State.REFUSED
-    if waits or calls.is_public(request, game):
+    state = caller.mine.state if caller.mine is not None else SignUp.State.REFUSED
+    if state != SignUp.State.REFUSED or calls.is_public(request, game):
         shown = {
             "game": game,
+            "waits": state in moves.WAITS,
+            "comes": state == SignUp.State.WAITING and game.led and game.status == Game.Status.RUNNING,
             "maker": not game.led and made(request, game),
             "one": listing.row(game, request),
             "names": listing.names(game, caller.inside, language.of(request)),
@@ -104,7 +106,7 @@ def send(request: HttpRequest, key: str) -> HttpResponse:
     if do == "password" and _before_the_door(caller):
         return _knock(request, caller)
     if game.status != Game.Status.PREPARING:
-        return back
+        return _off_the_list(caller) if do == "leave" and caller.mine is not None else back
     if do == "password":
         return _knock(request, caller)
     if not caller.inside:
@@ -128,6 +130,17 @@ def send(request: HttpRequest, key: str) -> HttpResponse:
         tokens.take_back(back, game)
         guests.take_back(back, game)
     return back
+
+
+def _off_the_list(caller: Caller) -> HttpResponse:
+    """Whoever waits still for a seat of a game that has begun does not any more, and may see no more of it than anybody."""
+    assert caller.mine is not None
+    waited = caller.mine.state in moves.WAITS
+    moves.leave(caller.mine)
+    response = redirect("signup:games") if waited else redirect("signup:page", caller.game.key)
+    if waited:
+        guests.take_back(response, caller.game)
+    return response
 
 
 def _knock(request: HttpRequest, caller: Caller) -> HttpResponse:

@@ -27,9 +27,10 @@ def settings(request: HttpRequest, draft: Draft, viewer: Viewer) -> HttpResponse
     if request.method == "POST" and form.is_valid():
         with transaction.atomic():
             Game.locked(game.pk)
-            tasks.plan(form.save())
+            call = form.save()
+            tasks.plan(call)
             _masters_do_not_play(game)
-            moves.moved(game)
+            (moves.moved if call.vetted else moves.let_in)(game)
         if not game.led and first and request.POST.get("plays") and isinstance(request.user, User):
             moves.sign_up(game, moves.Wish(request.user.name), request.user)
         return redirect(onward(draft, "signup"))
