@@ -180,6 +180,18 @@ def test_no_more_letters_without_signing_in(forum: Any, post: Any) -> None:
     assert ["ana@example.org"] in [one.to for one in post()]
 
 
+@pytest.mark.parametrize("kind", ["opened", "prodded"])
+def test_no_more_letters_means_none_that_is_on_its_way(kind: str, forum: Any, post: Any) -> None:
+    with time_machine.travel(NOON, tick=False) as clock:
+        scene = forum()
+        post()
+        telling.tell(scene.game.seats.all(), kind, scene.game, key="1", moment="nuit", number=1)
+        Client().post(f"/letters/stop/{stopping.ticket(scene.users['Ana'])}/")
+        clock.shift(timedelta(days=1))
+        to = [one.to for one in post()]
+    assert ["bob@example.org"] in to and ["ana@example.org"] not in to
+
+
 def test_a_link_of_somebody_elses_making_stops_nothing(forum: Any) -> None:
     scene = forum()
     good = stopping.ticket(scene.users["Ana"])

@@ -7,6 +7,7 @@ from hmac import compare_digest
 
 from django.core import signing
 
+from loupiote.web.notices import wishes as wished
 from loupiote.web.notices.models import Wishes
 from loupiote.web.people.models import User
 
@@ -34,5 +35,6 @@ def _mark(user: User) -> str:
 
 
 def stop(user: User, *, stopped: bool = True) -> None:
-    """Send this account no letters about notices, or send them again."""
-    Wishes.objects.update_or_create(user=user, defaults={"letters": not stopped})
+    """Send this account no letters about notices, those on their way included, or send them again."""
+    wishes, _new = Wishes.objects.update_or_create(user=user, defaults={"letters": not stopped})
+    wished.reconsider(wishes)
