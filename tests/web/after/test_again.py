@@ -13,7 +13,7 @@ from loupiote.kernel.inputs import Close, Decree
 from loupiote.web.ballots.models import Voting
 from loupiote.web.calendar.models import Calendar
 from loupiote.web.calendar.models import of as calendar_of
-from loupiote.web.games import access, door
+from loupiote.web.games import access, door, tokens
 from loupiote.web.games.models import Game
 from loupiote.web.games.viewers import PROGRAM
 from loupiote.web.notices.models import Notice, Patience, Webhook
@@ -132,6 +132,23 @@ def test_whoever_says_no_is_not_there_and_the_others_play(over: Any) -> None:
     signed_in("Cleo").post(f"/g/{game.key}/signup/send/", {"do": "come"})
     assert game.seats.count() == 5
     assert signed_in("Cleo").get(f"/g/{game.key}/square/").status_code == 404
+
+
+def test_who_played_needs_no_password_for_the_next_game(over: Any) -> None:
+    calling = over()
+    Call.objects.update(guests=True, password=make_password("sésame"))
+    calling.game.seats.filter(name="Eve").update(user=None)
+    guest = Client()
+    guest.get(f"/s/{tokens.renew(calling.game.seats.get(name='Eve'))}/")
+    game = again(calling, calling.maker)
+    address = f"/g/{game.key}/signup/"
+    for name, client in (("Ana", signed_in("Ana")), ("Ulla", guest), ("Yves", signed_in("Yves"))):
+        client.post(f"{address}send/", {"do": "leave"})  # thinks again afterwards
+        assert "Le mot de passe de cette partie" in shown(client, address)
+        client.post(f"/g/{calling.key}/after/next/")
+        client.post(f"{address}send/", {"do": "join", "name": name})
+    assert sorted(game.seats.values_list("name", flat=True)) == ["Ana", "Ulla"]  # Yves did not play
+    assert not game.signups.filter(name="Yves").exists()
 
 
 def test_after_the_end_of_sign_ups_nobody_says_yes(over: Any) -> None:

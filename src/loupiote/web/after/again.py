@@ -79,7 +79,7 @@ def sit_down(request: HttpRequest, key: str) -> HttpResponse:
     assert viewer.seat is not None
     game = sequel.game
     if game.mode == Game.Mode.FORUM:
-        return _come(viewer, game)
+        return _come(request, viewer, game)
     response = redirect("games:room", game.key)
     with transaction.atomic():
         before, ground = Seat.objects.get(pk=viewer.seat), f"after {tokens.token_of(request, old)}"
@@ -96,8 +96,10 @@ def sit_down(request: HttpRequest, key: str) -> HttpResponse:
     return response
 
 
-def _come(viewer: Viewer, game: Game) -> HttpResponse:
-    """A player of a game by forum says yes; whoever was not invited signs up like everybody."""
+def _come(request: HttpRequest, viewer: Viewer, game: Game) -> HttpResponse:
+    """A player of a game by forum says yes; whoever was not invited signs up like everybody, but needs no password: they were
+    let in before."""
+    calls.let_in(request, calls.of(game))
     entry = SignUp.objects.filter(game=game, user=viewer.user).first() if viewer.user is not None else None
     if entry is not None and entry.state == SignUp.State.INVITED:
         moves.come(entry)
