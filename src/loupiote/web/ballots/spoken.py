@@ -63,11 +63,12 @@ def doubts(game: Game, viewer: Viewer, view: View, post: Post) -> list[tuple[str
         (line, understood.in_time(understood.ballot(author, asked, line), line, post.asked, call="vote"))
         for line in votes
     ]
-    return [(f"!{line}", list(one.lines)) for line, one in read if one.lines]
+    return [(f"!{line}", list(map(author.speakers.worded, one.lines))) for line, one in read if one.lines]
 
 
 def _author(game: Game, viewer: Viewer) -> Author:
-    return Author(game, viewer, Speakers(game, game.cast), words.speaker(game, get_language() or "fr"))
+    lang = get_language() or "fr"
+    return Author(game, viewer, Speakers(game, game.cast, lang), words.speaker(game, lang))
 
 
 def _elsewhere(line: str) -> str:
@@ -101,7 +102,9 @@ def _vote(game: Game, viewer: Viewer, line: str, key: str, then: str) -> str:
         text = reading.text.replace("`", "")  # it is no Markdown that is said here
         if not text or understood.takes_back(line):
             return text
-        return " ".join([_("Nothing was counted."), text, ", ".join(reading.lines)]).strip()
+        return " ".join(
+            [_("Nothing was counted."), text, ", ".join(map(author.speakers.worded, reading.lines))]
+        ).strip()
     value = reading.order.value
     result = door.submit(
         game.pk, viewer, Reply(player=viewer.name, power=asked.power, value=value, window=asked.window), key=key

@@ -113,9 +113,9 @@ def _ordering(game: Game, viewer: Viewer, line: str) -> bool:
 
 def examples(game: Game, view: View, lang: str) -> list[str]:
     """The orders that can be written now, as lines."""
-    speakers = Speakers(game, game.cast)
+    speakers = Speakers(game, game.cast, lang)
     found = [understood.example(speakers, one) for one in view.prompts]
-    return [*found, "!annuler", "!rien"] if found else []
+    return [*found, *map(speakers.worded, ("!annuler", "!rien"))] if found else []
 
 
 def doubts(game: Game, viewer: Viewer, place: Place, post: Post) -> list[tuple[str, list[str]]]:
@@ -126,7 +126,7 @@ def doubts(game: Game, viewer: Viewer, place: Place, post: Post) -> list[tuple[s
     author = Author(game, viewer, Speakers(game, game.cast), words.speaker(game, game.lang, "markdown"))
     view = door.view_of(game, viewer)
     read = [(line, understood.in_time(understood.read(author, view, line), line, post.asked)) for line in ordered]
-    meant = [(f"!{line}", list(one.lines)) for line, one in read]
+    meant = [(f"!{line}", list(map(author.speakers.worded, one.lines))) for line, one in read]
     return [(line, found) for line, found in meant if found]
 
 
@@ -138,7 +138,7 @@ def _carry_out(author: Author, line: str, key: str, then: str) -> tuple[str, str
         understood.read(author, view, line), line, then, polls.titles(author.game, author.said)
     )
     if reading.order is None:
-        return _asked_back(reading) if reading.text else _unknown(author, view, line), ""
+        return _asked_back(author, reading) if reading.text else _unknown(author, view, line), ""
     asked, value = reading.order
     reply = Reply(player=author.viewer.name, power=asked.power, value=value, window=asked.window)
     result = door.submit(author.game.pk, author.viewer, reply, key=key)
@@ -152,8 +152,8 @@ def _carry_out(author: Author, line: str, key: str, then: str) -> tuple[str, str
     return _("{line}: not taken.").format(line=understood.said(line)) + " " + why, ""
 
 
-def _asked_back(reading: Reading) -> str:
-    options = "\n".join(f"- {understood.code(one)}" for one in reading.lines)
+def _asked_back(author: Author, reading: Reading) -> str:
+    options = "\n".join(f"- {understood.code(author.speakers.worded(one))}" for one in reading.lines)
     return f"{reading.text}\n\n{options}" if options else reading.text
 
 

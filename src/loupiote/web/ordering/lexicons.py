@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 
 from loupiote.kernel.ask import NOBODY, Branch, Choice, One, Parts, Places, Several, YesNo
 from loupiote.kernel.view import Asked
 from loupiote.narration import Narrator, value_name
+from loupiote.rulebook.names import words
 from loupiote.web.games import tables
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.ordering.readings import Lexicon
 from loupiote.web.people import answers
 from loupiote.web.tone.narrators import narrator, tone_for
 
+_ENGLISH = {"annuler": "cancel", "rien": "nothing", "oui": "yes", "non": "no", NOBODY: "nobody"}
+
 
 class Speakers:
-    """The words of a game in both languages."""
+    """The words of a game in both languages.
 
-    def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
+    Args:
+        lang: of the lines that are offered; by default that in which the game is told.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[Seat], lang: str = "") -> None:
         self.game = game
+        self.lang = lang or game.lang
         self.both = [Narrator("fr", "text", game.rules), Narrator("en", "text", game.rules)]
         if tone_for(game, game.lang) is not None:  # the words that are read in this game are understood too
             self.both.append(narrator(game, game.lang))
@@ -53,10 +62,29 @@ class Speakers:
         yield base, power
         for said in self.both:
             yield said.power(base), power
-        if number:
-            yield power, power
-        else:
-            yield f"{base}#1", power
+        for name in (base, *(said.power(base) for said in self.both)):
+            yield f"{name}#{number or 1}", power
+
+    def worded(self, line: str) -> str:
+        """A line that is offered, in the words of `lang`: the ids of powers and answers are French."""
+        if self.lang != "en":
+            return line
+        call, space, rest = line.removeprefix("!").partition(" ")
+        rest = self._in_english(rest) if call in _ENGLISH else _ENGLISH.get(rest, rest)
+        return f"!{_ENGLISH.get(call) or self._in_english(call)}{space}{rest}"
+
+    def _in_english(self, power: str) -> str:
+        """The English name of a power, its id where another one is called the same; anything else as it is."""
+        base, mark, number = power.partition("#")
+        called = self._powers
+        name = called.get(base, "")
+        return f"{name}{mark}{number}" if list(called.values()).count(name) == 1 else power
+
+    @cached_property
+    def _powers(self) -> dict[str, str]:
+        """The English names of all powers of the rules."""
+        bearers = words(self.game.rules).bearers.values()
+        return {one.id: self.both[1].power(one.id) for bearer in bearers for one in bearer.powers.values()}
 
 
 def _listed(choice: Choice) -> Iterator[str]:

@@ -268,7 +268,7 @@ def _line(one: Order, found: list[Order], call: str = "") -> str:
 
 def example(speakers: Speakers, asked: Asked, call: str = "") -> str:
     """How an order is written. It names no player: who is in a hurry writes what stands there."""
-    return f"!{call or asked.power} {_what(asked.prompt.choice, speakers)}".rstrip()
+    return speakers.worded(f"!{call or asked.power} {_what(asked.prompt.choice, speakers)}".rstrip())
 
 
 def _what(choice: Choice, speakers: Speakers) -> str:
