@@ -287,5 +287,13 @@ def test_a_closed_account_gets_no_way_in_back(listed: Any) -> None:
     assert sits(listed, device)
     take_over(listed, 6, ("who", str(entry(listed, "Gus").pk)))
     closing.close(held.user)
-    undo(listed)
+    for path in ("console/", "console/seats/"):
+        assert "est fermé" not in page(listed, path).text, "somebody else has the seat"
+    assert "le compte Eve est fermé" in undo(listed).text, "said before it is done"
     assert seat(listed, 6).name == "Eve" and not sits(listed, device)
+    shown = page(listed, "console/")
+    assert "le compte Eve est fermé" in shown.text
+    assert any(link.endswith("/console/seats/6/") for link in shown.links)
+    assert "le compte Eve est fermé" in page(listed, "console/seats/").text
+    take_over(listed, 6, ("who", str(entry(listed, "Gus").pk)))
+    assert "est fermé" not in page(listed, "console/").text

@@ -137,11 +137,21 @@ def _sentence(game: Game, row: Handover) -> str:
         )
     if row.bot:
         return _("The program plays {old} again; {new} has no way in any more.")
+    if row.user is not None and not row.user.is_active:
+        return _("The seat is called {old} again, but the account {user} is closed; {new} has no way in any more.")
     if row.user_id is not None:
         return _("{old} has the seat again, by the account {user}; {new} has no way in any more.")
     if row.token_hash:
         return _("{old} has the seat again, by the personal link of before; {new} has no way in any more.")
     return _("Nobody sits at the seat of {old} then; {new} has no way in any more.")
+
+
+def shut_out(game: Game) -> list[Seat]:
+    """The seats of a game that runs whose accounts are closed: nobody can come to them until they are handed over.
+
+    They are handed over as soon as it is known, but whoever takes that back gives them to the closed account again.
+    """
+    return list(game.seats.filter(user__is_active=False, bot=False).select_related("user"))
 
 
 def renamed(sender: object, *, game: Game, old: str, new: str, **more: object) -> None:

@@ -15,6 +15,7 @@ from loupiote.web import limits
 from loupiote.web.console.certain import prospect
 from loupiote.web.console.doubts import doubts
 from loupiote.web.console.foresee import MOST, Foreseen, foresee
+from loupiote.web.console.handing import shut_out
 from loupiote.web.console.opened import opened
 from loupiote.web.console.views.entering import leading
 from loupiote.web.games import deeds, door, orders, tables
@@ -41,7 +42,7 @@ def home(request: HttpRequest, room: Room, speaker: Speaker) -> HttpResponse:
     carried = [(speaker.given(one.reply), one) for one in letters.on_their_way(room.game, tables.current(room.game))]
     counted = {"answered": answered, "asked": asked, "carried": carried, "unheld": announce.unheld(room.game)}
     counted["bots"] = {seat.name for seat in room.seats if seat.bot}
-    context = room.context() | here | counted
+    context = room.context() | here | counted | {"shut_out": shut_out(room.game)}
     return render(request, "console/home.html", context)
 
 
