@@ -11,7 +11,9 @@ from loupiote.web.games import tables
 from web.ballots.conftest import CARDS, to_vote
 from web.ballots.test_votes import cast, count_of, page, table_of
 
-RAVEN = {"Ana": "corbeau", "Zoe": "loup-garou"} | dict.fromkeys(["Bob", "Cleo", "Dan", "Eve", "Fred"], "simple-villageois")
+RAVEN = {"Ana": "corbeau", "Zoe": "loup-garou"} | dict.fromkeys(
+    ["Bob", "Cleo", "Dan", "Eve", "Fred"], "simple-villageois"
+)
 
 
 @pytest.fixture

@@ -115,4 +115,6 @@ def test_in_english(rpg: Any) -> None:
     rpg.client("Ana").post(f"/g/{rpg.game.key}/orders/leave/", {"power": "proteger", "when": "silent", "value": "Bob"})
     client = rpg.client("Ana")
     shown = client.get(f"/g/{rpg.game.key}/orders/", headers={"Accept-Language": "en"}).content.decode()
-    assert "Protect: Bob" in shown and "Whenever I have not answered at the end" in shown and "Leave this order" in shown
+    assert (
+        "Protect: Bob" in shown and "Whenever I have not answered at the end" in shown and "Leave this order" in shown
+    )

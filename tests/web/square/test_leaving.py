@@ -37,7 +37,8 @@ def test_posts_stay_under_a_neutral_name(forum: Any, user: User, write: Any) -> 
     assert texts[0] == "@Anonyme, réveille-toi. Danube, Dan et dandinements."  # what others wrote is theirs
     assert texts[1].startswith("[quote=Anonyme #abc]")
     announced.refresh_from_db()
-    assert announced.text == "**Anonyme** est mort. Dan ? Danube !"  # a name as the narration writes it, no word like it
+    # a name as the narration writes it, no word like it
+    assert announced.text == "**Anonyme** est mort. Dan ? Danube !"
     page = forum.client("stranger").get(f"/g/{forum.game.key}/square/b/place/").content.decode()
     assert "<strong>Anonyme</strong> est mort." in page and "@Dan" not in page
 

@@ -78,7 +78,8 @@ def _moments(narrated: Narrator, facts: Sequence[Told]) -> list[Moment]:
     """The moments of a story; two of the same title are told apart by their order."""
     seen: Counter[tuple[str, str]] = Counter()
     found = []
-    for scene in narrated.scenes(facts, every=True):  # what is announced anew at once is no less than what was, bit by bit
+    # what is announced anew at once is no less than what was, bit by bit
+    for scene in narrated.scenes(facts, every=True):
         number = seen[scene.moment, scene.title]
         seen[scene.moment, scene.title] += 1
         found.append(((scene.moment, scene.title, number), scene.moment, scene.title, scene.passages))
