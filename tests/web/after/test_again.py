@@ -151,6 +151,45 @@ def test_who_played_needs_no_password_for_the_next_game(over: Any) -> None:
     assert not game.signups.filter(name="Yves").exists()
 
 
+def test_guests_are_asked_where_their_link_leads_and_sit_down_when_they_say_yes(settings: Any) -> None:
+    settings.TASKS = {"default": {"BACKEND": "django_tasks.backends.dummy.DummyBackend"}}
+    calling, lou, mia = Calling(guests="1"), Client(), Client()
+    for name, client in (("Lou", lou), ("Mia", mia)):
+        client.get(calling.address)
+        calling.come(name, client, genre="f")
+    for name in PLAYERS[:3]:
+        calling.come(name)
+    for client in (lou, mia):
+        client.get(calling.address)
+    calling.lead("begin")
+    for client in (lou, mia):
+        client.get(calling.address)
+    end(calling.game)
+    assert f"/g/{calling.key}/after/next/" not in shown(lou, f"/g/{calling.key}/")
+    game = again(calling, calling.maker)
+    address, onward = f"/g/{game.key}/signup/", f"/g/{calling.key}/after/next/"
+    assert set(game.signups.values_list("name", "state")) == {(n, "invited") for n in (*PLAYERS[:3], "Lou", "Mia")}
+    assert "Lou" in shown(calling.maker, address) and 'value="come"' not in shown(lou, address)
+    phone = Client()  # another device, by the personal link of the game that is over
+    phone.get(f"/s/{tokens.renew(calling.game.seats.get(name='Lou'))}/")
+    assert onward in shown(phone, f"/g/{calling.key}/")
+    for _tap in range(2):
+        assert phone.post(onward).headers["Location"] == address
+    assert [(seat.name, seat.genre, seat.user) for seat in game.seats.all()] == [("Lou", "f", None)]
+    assert 'value="leave"' in shown(phone, address)
+    game.call.until = timezone.now()  # type: ignore[attr-defined]
+    game.call.save()  # type: ignore[attr-defined]
+    mia.post(onward)
+    assert "Tu es parmi les invités" in shown(mia, address)  # it is too late, and she may say no
+    assert game.seats.count() == 1
+    mia.post(f"{address}send/", {"do": "leave"})
+    assert not game.signups.filter(name="Mia").exists()
+    calling.maker.post(f"{address}lead/", {"do": "begin"})
+    assert phone.get(address).headers["Location"] == f"/g/{game.key}/"
+    assert phone.get(f"/g/{game.key}/seat/card/").status_code == 200
+    assert mia.get(f"/g/{game.key}/seat/card/").status_code == 404
+
+
 def test_after_the_end_of_sign_ups_nobody_says_yes(over: Any) -> None:
     calling = over()
     game = again(calling, calling.maker)

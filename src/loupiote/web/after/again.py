@@ -30,7 +30,7 @@ from loupiote.web.people import names
 from loupiote.web.people.joining import taking
 from loupiote.web.people.models import User
 from loupiote.web.prepare import setup
-from loupiote.web.signup import calls, moves
+from loupiote.web.signup import calls, guests, moves
 from loupiote.web.signup.models import SignUp
 from loupiote.web.square.models import Square
 from loupiote.web.tone import keeping
@@ -79,7 +79,7 @@ def sit_down(request: HttpRequest, key: str) -> HttpResponse:
     assert viewer.seat is not None
     game = sequel.game
     if game.mode == Game.Mode.FORUM:
-        return _come(request, viewer, game)
+        return _come(request, viewer, viewer.seat, game)
     response = redirect("games:room", game.key)
     with transaction.atomic():
         before, ground = Seat.objects.get(pk=viewer.seat), f"after {tokens.token_of(request, old)}"
@@ -96,20 +96,31 @@ def sit_down(request: HttpRequest, key: str) -> HttpResponse:
     return response
 
 
-def _come(request: HttpRequest, viewer: Viewer, game: Game) -> HttpResponse:
+def _come(request: HttpRequest, viewer: Viewer, was: int, game: Game) -> HttpResponse:
     """A player of a game by forum says yes; whoever was not invited signs up like everybody, but needs no password: they were
     let in before."""
+    response = redirect("signup:page", game.key)
     calls.let_in(request, calls.of(game))
-    entry = SignUp.objects.filter(game=game, user=viewer.user).first() if viewer.user is not None else None
+    if viewer.user is not None:
+        entry = SignUp.objects.filter(game=game, user=viewer.user).first()
+    else:
+        entry, secret = guests.invited(game, was) or (None, "")
+        if entry is not None:  # from now on their browser knows them there as well
+            guests.hand_over(response, entry, secret)
     if entry is not None and entry.state == SignUp.State.INVITED:
         moves.come(entry)
-    return redirect("signup:page", game.key)
+    return response
 
 
 def _invite(seen: Whole, game: Game) -> None:
-    """Ask those who played, under the names that they had; whoever asks has said yes, if they played too."""
-    for seat in seen.game.seats.filter(user__isnull=False).select_related("user"):
+    """Ask those who played, under the names that they had; whoever asks has said yes, if they played too.
+
+    Whoever has no account finds the invitation in the game that is over, to which their personal link leads.
+    """
+    for seat in seen.game.seats.select_related("user"):
         wish = moves.Wish(seat.name, seat.alias, seat.genre)
+        if seat.user is None and seat.token_hash:
+            moves.invite_guest(game, wish, seat)
         entry = moves.invite(game, wish, seat.user) if seat.user is not None else None
         if entry is not None and seat.user_id == seen.account:
             moves.come(entry)

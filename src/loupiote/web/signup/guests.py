@@ -26,6 +26,21 @@ def give(signup: SignUp, browser: str) -> str:
     return secret
 
 
+def invite(signup: SignUp, was: int) -> None:
+    """Keep an entry for whoever holds a seat, by its number, of the game before: they are given its secret (`invited`)."""
+    give(signup, _held(was))
+
+
+def invited(game: Game, was: int) -> tuple[SignUp, str] | None:
+    """The entry that is kept for whoever holds this seat of the game before, and its secret for their browser."""
+    found = _of_browser(_held(was), game)
+    return (found, _secret(found, _held(was))) if found is not None else None
+
+
+def _held(seat: int) -> str:
+    return f"seat {seat}"
+
+
 def ground(signup: SignUp, seat: Seat) -> str:
     """Of the token of the seat that they have by now (`tokens.give`): their browser is given it on the page of the game."""
     return taking(seat, f"list {signup.pk}")

@@ -18,7 +18,7 @@ from loupiote.web.notices.telling import tell
 from loupiote.web.people import blocks, names
 from loupiote.web.people.joining import GENRES, wanted
 from loupiote.web.people.models import User
-from loupiote.web.signup import calls, naming, starting
+from loupiote.web.signup import calls, guests, naming, starting
 from loupiote.web.signup.models import NOTE, Call, SignUp
 
 State = SignUp.State
@@ -119,7 +119,19 @@ def invite(game: Game, wish: Wish, user: User) -> SignUp | None:
     return made
 
 
-def _fits(game: Game, wish: Wish, user: User) -> bool:
+def invite_guest(game: Game, wish: Wish, was: Seat) -> None:
+    """The same of somebody without an account: the invitation waits where the link to the seat that they had leads them."""
+    with transaction.atomic():
+        game, wish = Game.locked(game.pk), wish.clean()
+        if _fits(game, wish, None):
+            made = SignUp.objects.create(
+                game=game, name=wish.name, alias=wish.alias, genre=wish.genre, state=State.INVITED
+            )
+            guests.invite(made, was.pk)
+            door.touch(game)
+
+
+def _fits(game: Game, wish: Wish, user: User | None) -> bool:
     return naming.wrong(game, wish.name, wish.alias, user) is None
 
 
