@@ -60,6 +60,13 @@ def test_to_kill_shows_first_who_would_die(game: Any) -> None:
     assert "Les langues se délient" not in game.page.text
 
 
+def test_a_decree_that_is_sent_twice_is_given_once_and_refused_to_nobody(game: Any) -> None:
+    form = game.browser.send(offer(game.browser.get("seats/4/"), "kill")).form(to="/decree/")
+    for _tap in range(2):
+        assert game.browser.send(form).has("read")
+    assert game.dead == ["Dan"]
+
+
 def test_to_revive(game: Any) -> None:
     decree(game, 4, "kill")
     page = game.browser.get("seats/4/")

@@ -57,12 +57,13 @@ def decree(request: HttpRequest, key: str) -> HttpResponse:
         place = game.seats.filter(name=given.who or "").values_list("place", flat=True).first()
         return redirect("console:seat", game.key, (place or 0) + 1)
     shared |= {"given": given, "refused": ""}
-    found = misnamed(game, given) or preview(tables.current(game), given, shared["turn"])
-    if "sure" in request.POST and not isinstance(found, Refusal):
+    refusal = misnamed(game, given)
+    if "sure" in request.POST and refusal is None:  # first of all, since a second tap finds what the first has done
         result = door.submit(game.pk, viewer, given, **orders.sent(request), exact=True)
         if result.ok:
             return done(request, game, viewer, result)
         shared["refused"] = orders.words(request, game, viewer, result)
+    found = refusal or preview(tables.current(game), given, shared["turn"])
     if isinstance(found, Refusal):
         return _again(request, game, viewer, shared, Refused(found, shared["turn"]))
     values = given.value if isinstance(given.value, list) else [given.value or ""]
