@@ -448,3 +448,12 @@ def test_a_vote_on_a_board_of_a_few_is_told_where_votes_are_read(rpg: Any, table
     assert isinstance(result, writing.Written)
     assert any("n’est pas un vote ici" in one for one in result.said)
     assert not any("début de ligne" in one for one in result.said)
+
+
+@pytest.mark.parametrize("name", ["🐺🐺", "(*_*)", ":-)"])
+def test_who_is_called_by_signs_alone_can_be_named(table: type, write: Any, name: str) -> None:
+    cards = {"Ana": "voyante", name: "loup-garou", "Bob": "loup-garou"}
+    cards |= dict.fromkeys(["Dan", "Eve", "Flo"], "simple-villageois")
+    scene = table(rules="forum", mode="forum", **cards)
+    said = order(scene, write, "Ana", f"!sonder {name}", "mp")
+    assert reply_of(scene, "Ana", "sonder") == (name,), said

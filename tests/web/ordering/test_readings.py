@@ -207,3 +207,33 @@ def test_a_list_of_everybody_is_read_whatever_stands_between() -> None:
     people = [f"Joueur Numéro {n}" for n in range(60)]
     lexicon = Lexicon([(name, name) for name in people])
     assert values(Several(people, 1, 60), " et ".join(people), lexicon) == [tuple(people)]
+
+
+SIGNS = ["🐺🐺", "🐺", ":-)", "(*_*)", "★ ★", "Bob"]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        *(
+            ("🐺🐺", ["🐺🐺"]),
+            ("contre 🐺.", ["🐺"]),
+            ("🐺🐺, 🐺 et Bob !", ["🐺🐺", "🐺", "Bob"]),
+            ("Bob 🐺", ["Bob", "🐺"]),
+        ),
+        *((":-), Bob", [":-)", "Bob"]), ("(*_*)", ["(*_*)"]), ("(_)", ["(*_*)"]), ("★ ★ & Bob", ["★ ★", "Bob"])),
+        ("Bob 🐱", ["Bob"]),
+    ],
+)
+def test_a_name_of_signs_alone_is_found_as_it_is_written(said: str, meant: list[str]) -> None:
+    lexicon = Lexicon([(name, name) for name in SIGNS])
+    for names in (lexicon, lexicon.loose()):
+        assert values(Several(SIGNS, 1, 5), said, names) == [tuple(meant)]
+    assert mentioned(f"{said} et voilà", lexicon) == meant
+    assert astray(Several(SIGNS, 1, 5), said, lexicon) is None
+
+
+def test_no_other_signs_are_near_to_a_name_of_signs() -> None:
+    lexicon = Lexicon([(name, name) for name in SIGNS])
+    for said in ("🐺🐺🐺", "x🐺", "🐺x", ":-)🐱"):
+        assert mentioned(said, lexicon) == mentioned(said, lexicon.loose()) == [], said

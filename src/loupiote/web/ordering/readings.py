@@ -1,8 +1,8 @@
 """What somebody may have meant: names and words of a line, for a kind of choice.
 
-Accents, capitals and blanks do not count; all else is as it is written. Everything that can be read in more than one way gives
-more than one reading, and it is asked which was meant. What is only near to a name (`Lexicon.loose`) is offered, and never taken;
-a word that answers an order, such as "nobody", is near to no name at all.
+Accents, capitals and blanks do not count, nor signs unless a name is nothing else; all else is as it is written. Everything that
+can be read in more than one way gives more than one reading, and it is asked which was meant. What is only near to a name
+(`Lexicon.loose`) is offered, and never taken; a word that answers an order, such as "nobody", is near to no name at all.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from rapidfuzz.distance import OSA
 
 from loupiote.kernel.ask import Branch, Choice, Nothing, One, Parts, Value, Words, YesNo
 from loupiote.web.people import answers
-from loupiote.web.square.markup import fold
+from loupiote.web.square.markup import fold, spoken
 
 LONGEST = 6  # words that one name may be written in, if no name has more
-_WORD = re.compile(r"[^\s,;:&+]+")
+_PARTS = r"\s,;:&+"  # what parts words
 _PIECE = re.compile(r"[^\W_]+")  # what may be written as a word of its own: Jean-Paul, Jean Paul
 MOST = 12  # readings that are looked at
 FILLERS = frozenset(
@@ -33,6 +33,18 @@ def plain(text: str) -> str:
     return "".join(c for c in fold(text) if c.isalnum())
 
 
+def _shown(name: str) -> str:
+    """A name as it comes out of a post: signs may be markup."""
+    return spoken(f"a {name}")[0].text[1:].strip()
+
+
+def _word(signs: Iterable[str]) -> re.Pattern[str]:
+    """What is a word: letters between what parts them, or one of these names with nothing around it but the end of a sentence."""
+    names = "|".join(re.escape(name) for name in sorted(signs, key=len, reverse=True))
+    whole = rf"(?<![^{_PARTS}])(?:{names})(?=[.!?…]*(?:[{_PARTS}]|\Z))|" if names else ""
+    return re.compile(rf"{whole}[^{_PARTS}]+")
+
+
 _RESERVED = frozenset(map(plain, answers.RESERVED))
 
 
@@ -43,17 +55,21 @@ class Lexicon:
         names: pairs of a name and its value; a value may have several names, and a name several values.
 
     Attributes:
-        longest: words that one name may be written in.
+        longest: words that one name may be written in; signs: names without letters and digits, each a word as it stands.
+        word: what is a word where these names are.
     """
 
     def __init__(self, names: Iterable[tuple[str, str]]) -> None:
+        named = list(names)
         self._by_name: dict[str, list[str]] = {}
         self._written: dict[str, list[str]] = {}
-        for name, value in names:
+        for name, value in [*named, *((_shown(name), value) for name, value in named if not plain(name))]:
             for known, key in ((self._by_name, plain(name)), (self._written, name.strip())):
                 values = known.setdefault(key, [])
                 if key and value not in values:
                     values.append(value)
+        self.signs = {name for name in self._written if name and not plain(name)}
+        self.word = _word(self.signs)
         self.longest = max([LONGEST, *(len(_PIECE.findall(name)) for name in self._written)])
 
     @property
@@ -64,7 +80,8 @@ class Lexicon:
     def find(self, text: str) -> list[str]:
         """What this text names, nothing if it names nothing; several where it is not certain."""
         exactly = self._written.get(text.strip(), [])
-        return exactly if len(exactly) == 1 else self._by_name.get(plain(text), [])
+        key = plain(text)
+        return exactly if len(exactly) == 1 or not key else self._by_name.get(key, [])
 
     def loose(self) -> Lexicon:
         """The same names, each found by what is written nearly so too: what comes of it is asked back."""
@@ -82,7 +99,7 @@ class Lexicon:
 
 class _Loose(Lexicon):
     def __init__(self, exact: Lexicon) -> None:
-        self._by_name, self._written, self.longest = exact._by_name, exact._written, exact.longest
+        vars(self).update(vars(exact))
 
     def find(self, text: str) -> list[str]:
         return super().find(text) or self._slips(plain(text))
@@ -100,7 +117,7 @@ class _Loose(Lexicon):
 # ------------------------------------------------------------------------------------------------------------- values
 def values(choice: Choice, said: str, lexicon: Lexicon) -> list[Value]:
     """The values of a choice that a text may mean, without the same twice. Whether they are legal is not looked at."""
-    found = dict.fromkeys(islice(_read(choice, Spoken(said), lexicon), MOST))
+    found = dict.fromkeys(islice(_read(choice, Spoken(said, lexicon), lexicon), MOST))
     return list(found)
 
 
@@ -111,8 +128,8 @@ class Spoken:
         words: all of the text, which may name something; at: the first of them that is still to be read.
     """
 
-    def __init__(self, text: str) -> None:
-        found = [found for found in _WORD.finditer(text) if plain(found[0])]
+    def __init__(self, text: str, lexicon: Lexicon) -> None:
+        found = [found for found in lexicon.word.finditer(text) if found[0] in lexicon.signs or plain(found[0])]
         self.words = [one[0] for one in found]
         self._text, self._ends, self.at = text, [0, *(one.end() for one in found)], 0
 
@@ -174,7 +191,8 @@ def _first(said: Spoken, lexicon: Lexicon) -> Iterator[tuple[str, Spoken]]:
 def _at(words: Sequence[str], start: int, lexicon: Lexicon) -> Iterator[tuple[str, int]]:
     """What the words from here on may name, the longest name first, and where it ends."""
     for end in range(min(len(words), start + lexicon.longest), start, -1):
-        yield from ((value, end) for value in lexicon.find(" ".join(words[start:end])))
+        if end == start + 1 or lexicon.signs.isdisjoint(words[start:end]):
+            yield from ((value, end) for value in lexicon.find(" ".join(words[start:end])))
 
 
 def _all(said: Spoken, lexicon: Lexicon) -> Iterator[Value]:
@@ -209,23 +227,23 @@ class Lost(NamedTuple):
 
 def astray(choice: Choice, said: str, lexicon: Lexicon) -> Lost | None:
     """Which words of a text are no names that are known; None if it has none."""
-    spoken, known = Spoken(said), list[str]()
+    rest, known = Spoken(said, lexicon), list[str]()
     if isinstance(choice, One):
-        return Lost(known, spoken.text, "") if spoken.left else None
-    while spoken.left:
-        found = next(_first(spoken, lexicon), None)
+        return Lost(known, rest.text, "") if rest.left else None
+    while rest.left:
+        found = next(_first(rest, lexicon), None)
         if found is None:
-            left = range(spoken.at, len(spoken.words))
-            at = next((i for i in left if spoken.words[i].casefold() not in FILLERS), spoken.at)
-            return Lost(known, spoken.words[at], spoken.to(at + 1).text)
+            left = range(rest.at, len(rest.words))
+            at = next((i for i in left if rest.words[i].casefold() not in FILLERS), rest.at)
+            return Lost(known, rest.words[at], rest.to(at + 1).text)
         known.append(found[0])
-        spoken = found[1]
+        rest = found[1]
     return None
 
 
 def mentioned(said: str, lexicon: Lexicon) -> list[str]:
     """All names in a text, whatever stands between them."""
-    words, found, at = Spoken(said).words, dict[str, None](), 0
+    words, found, at = Spoken(said, lexicon).words, dict[str, None](), 0
     while at < len(words):
         value, at = next(_at(words, at, lexicon), ("", at + 1))
         found |= {value: None} if value else {}

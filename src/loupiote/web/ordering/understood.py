@@ -186,7 +186,7 @@ def named_in(powers: Lexicon, line: str) -> list[tuple[str, str]]:
     spoken = line.split()
     for n in range(min(len(spoken), powers.longest), 0, -1):
         found = powers.find(" ".join(spoken[:n]))
-        if found:
+        if found and (n == 1 or readings.plain(spoken[n - 1])):  # signs may be what is named
             return [(power, "".join(line.split(maxsplit=n)[n:])) for power in found]
     return []
 
