@@ -148,6 +148,13 @@ def test_a_vote_that_is_not_certain_is_not_counted(spoken: Any) -> None:
     assert count_of(spoken, "Gil") == {}
 
 
+def test_exclamations_take_no_place_of_a_vote(spoken: Any) -> None:
+    said(spoken, "Dan", "!vote Bob\n" + "!Bravo\n" * 9)
+    assert count_of(spoken, "Gil") == {"Bob": "1"}
+    assert "8" in said(spoken, "Dan", "!vote Bob\n" * 8 + "!Bravo\n!vote Cleo")
+    assert count_of(spoken, "Gil") == {"Cleo": "1"}
+
+
 def test_where_it_is_not_allowed(vote: Any) -> None:
     assert "ne comptent pas" in said(vote, "Dan", "!vote Bob")
     assert count_of(vote, "Gil") == {}

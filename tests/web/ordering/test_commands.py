@@ -457,3 +457,15 @@ def test_who_is_called_by_signs_alone_can_be_named(table: type, write: Any, name
     scene = table(rules="forum", mode="forum", **cards)
     said = order(scene, write, "Ana", f"!sonder {name}", "mp")
     assert reply_of(scene, "Ana", "sonder") == (name,), said
+
+
+def test_exclamations_take_no_place_of_an_order(rpg: Any, write: Any) -> None:
+    from loupiote.web.square import writing
+
+    text = "!proteger Bob\n" + "!Bravo les amis\n" * 9
+    result = writing.write(rpg.game, rpg.player("Ana"), "fiche", rpg.game.seats.get(name="Ana").pk, text)
+    assert isinstance(result, writing.Written) and result.said == []
+    assert reply_of(rpg, "Ana", "proteger") == ("Bob",)
+    assert len(posts(rpg, "Ana")) == 8
+    order(rpg, write, "Ana", "!annuler\n" + "!Bravo les amis\n" * 9)
+    assert reply_of(rpg, "Ana", "proteger") is None

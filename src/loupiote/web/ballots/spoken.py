@@ -38,9 +38,9 @@ def ballot(game: Game, view: View) -> Asked | None:
 
 def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     """The listener of the square."""
-    if "!" not in post.text or not viewer.plays or not place.public:
+    if not viewer.plays or not place.public:
         return None
-    votes = [line for line in commands.lines(post.text) if understood.votes(line)]
+    votes = commands.votes(post.text)
     if not votes:
         return None
     if not takes(game, viewer, place):
@@ -52,7 +52,7 @@ def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
 def doubts(game: Game, viewer: Viewer, view: View, post: Post) -> list[tuple[str, list[str]]]:
     """The lines of a post of this viewer that may mean several votes, each with the lines that mean one; none once they voted."""
     asked = ballot(game, view)
-    votes = [line for line in commands.lines(post.text) if understood.votes(line)] if asked is not None else []
+    votes = commands.votes(post.text) if asked is not None else []
     if asked is None or not votes:
         return []
     answer = taken.standing(game, viewer).get((asked.window, asked.power))

@@ -45,11 +45,22 @@ def takes(game: Game, viewer: Viewer, place: Place) -> bool:
 
 def lines(text: str) -> list[str]:
     """The orders in a text, without their mark and without bold letters and the like."""
-    return _all(text)[-MOST:]
-
-
-def _all(text: str) -> list[str]:
     return [line.text[1:] for line in _marked(text) if line.ordered and line.text != "!"]
+
+
+def votes(text: str) -> list[str]:
+    """The orders in a text that are about a vote: the last ones, wherever other exclamations stand."""
+    return [line for line in lines(text) if understood.votes(line)][-MOST:]
+
+
+def _last(game: Game, viewer: Viewer, text: str) -> list[str]:
+    """The orders of a post on a player's own board: the last ones, and what can be none as far as there is room for an answer."""
+    found = lines(text)
+    if len(found) <= MOST:
+        return found
+    held = _held(game, viewer)
+    last = sorted(range(len(found)), key=lambda n: (_orders(held, found[n]), n))[-MOST:]
+    return [found[n] for n in sorted(last)]
 
 
 def _marked(text: str) -> Iterable[Line]:
@@ -59,7 +70,7 @@ def _marked(text: str) -> Iterable[Line]:
 
 def heard(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     """The listener of the square: carry out the orders of a post, and answer on the same board."""
-    ordered = lines(post.text) if takes(game, viewer, place) else []
+    ordered = _last(game, viewer, post.text) if takes(game, viewer, place) else []
     if not ordered or place.owner is None:
         return None
     with override(game.lang):
@@ -76,17 +87,19 @@ def missed(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     """A listener of the square: tell an author that what looks like an order was not read as one, and where or how it is."""
     if not viewer.plays or game.mode != Game.Mode.FORUM:
         return None
-    here = takes(game, viewer, place)
-    ordered = _all(post.text)
-    heard_here = ordered if here else [line for line in ordered if place.public and understood.votes(line)]
-    if len(ordered) > MOST and any(line in heard_here for line in ordered[:-MOST]):
+    marked = _marked(post.text)
+    if not marked:
+        return None
+    here, held = takes(game, viewer, place), _held(game, viewer)
+    ordered = lines(post.text) if here or place.public else []
+    if sum(_orders(held, line) if here else understood.votes(line) for line in ordered) > MOST:
         return _("Of the orders of one post the last {most} count: those before them were not read.").format(most=MOST)
-    for said in _marked(post.text):
+    for said in marked:
         found = _LOOKS.match(said.text)
         if found is None or (said.ordered and (here or (place.public and understood.votes(found[1])))):
             continue  # it is heard, here or by those who count votes
         line = found[1]
-        if not said.ordered and not _ordering(game, viewer, line):
+        if not said.ordered and not _named(held, line):
             continue  # an exclamation
         vote = bool(VOTE.find(line.split()[0]))
         line = line if len(line) <= LONGEST else line[:LONGEST] + "…"
@@ -104,11 +117,24 @@ def missed(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     return None
 
 
-def _ordering(game: Game, viewer: Viewer, line: str) -> bool:
-    """Whether a line begins with a power of this player."""
-    speakers = Speakers(game, [])
-    held = [pair for power in door.view_of(game, viewer).powers for pair in speakers.called(power)]
-    return bool(understood.named_in(Lexicon(held).loose(), line) or VOTE.find(line.split()[0]))
+def _held(game: Game, viewer: Viewer) -> Lexicon:
+    """What this player has to order, now or at another time, as they may nearly write it."""
+    view = door.view_of(game, viewer)
+    return _called(Speakers(game, []), [*view.powers, *(one.power for one in view.prompts)])
+
+
+def _called(speakers: Speakers, powers: Iterable[str]) -> Lexicon:
+    return Lexicon([pair for power in dict.fromkeys(powers) for pair in speakers.called(power)]).loose()
+
+
+def _named(held: Lexicon, line: str) -> bool:
+    """Whether a line begins with something that this player has to order, or with a vote."""
+    return bool(understood.named_in(held, line) or VOTE.find(line.split()[0]))
+
+
+def _orders(held: Lexicon, line: str) -> bool:
+    """Whether a line on a player's own board can be an order: whatever else begins with the mark is an exclamation."""
+    return _named(held, line) or bool(understood.answering(line.split()[0]))
 
 
 def examples(game: Game, view: View, lang: str) -> list[str]:
@@ -120,7 +146,7 @@ def examples(game: Game, view: View, lang: str) -> list[str]:
 
 def doubts(game: Game, viewer: Viewer, place: Place, post: Post) -> list[tuple[str, list[str]]]:
     """The orders of a post that may mean several things as it stands now: each line, and the lines that mean one of them."""
-    ordered = lines(post.text) if takes(game, viewer, place) else []
+    ordered = _last(game, viewer, post.text) if takes(game, viewer, place) else []
     if not ordered:
         return []
     author = Author(game, viewer, Speakers(game, game.cast), words.speaker(game, game.lang, "markdown"))
@@ -159,8 +185,7 @@ def _asked_back(author: Author, reading: Reading) -> str:
 
 def _unknown(author: Author, view: View, line: str) -> str:
     """No power of theirs that is asked now is called so."""
-    held = Lexicon([pair for power in view.powers for pair in author.speakers.called(power)])
-    if understood.named_in(held.loose(), line):
+    if understood.named_in(_called(author.speakers, view.powers), line):
         text = _("{line}: that is not asked of you now.").format(line=understood.said(line))
         text += " " + _("On the page of your orders you can leave it beforehand.")
     else:

@@ -64,7 +64,7 @@ def read(author: Author, view: View, line: str) -> Reading:
     if PASS.find(spoken[0]) or CANCEL.find(spoken[0]):
         return _left(author, prompts, line)
     near = [(by_power[power], rest) for power, rest in named_in(powers.loose(), line)]
-    words = [*CANCEL.loose().find(spoken[0]), *PASS.loose().find(spoken[0])]
+    words = answering(spoken[0])
     return _near(line, [*_guessed(author, near), *("!" + " ".join([word, *spoken[1:]]) for word in words)])
 
 
@@ -96,6 +96,11 @@ def _near(line: str, guessed: list[str]) -> Reading:
 
 def _guessed(author: Author, near: list[tuple[Asked, str]], call: str = "") -> list[str]:
     return _lines([order for asked, rest in near for order in guesses(author, asked, rest)], call)
+
+
+def answering(word: str) -> list[str]:
+    """The word that answers without a power, takes back or leaves, to which this one is near."""
+    return [*CANCEL.loose().find(word), *PASS.loose().find(word)]
 
 
 def votes(line: str, *, near: bool = True) -> bool:
