@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from loupiote.web.games import erasing
+from loupiote.web.games import erasing, tokens
 from loupiote.web.people import leaving
 from loupiote.web.people.models import Report, User
 from loupiote.web.square.models import Post
@@ -41,6 +41,23 @@ def test_posts_stay_under_a_neutral_name(forum: Any, user: User, write: Any) -> 
     assert announced.text == "**Anonyme** est mort. Dan ? Danube !"
     page = forum.client("stranger").get(f"/g/{forum.game.key}/square/b/place/").content.decode()
     assert "<strong>Anonyme</strong> est mort." in page and "@Dan" not in page
+
+
+@pytest.mark.parametrize("how", ["leaves", "is freed"])
+def test_notes_go_with_who_wrote_them_though_the_name_stays(forum: Any, how: str) -> None:
+    address, seat = f"/g/{forum.game.key}/", forum.game.seats.get(name="Dan")
+    dan, next_one = forum.client("Dan"), Client()
+    dan.post(f"{address}square/notebook/", {"text": "Bob ment."})
+    dan.post(f"{address}square/draft/", {"board": "mp", "place": str(seat.place + 1), "text": "Un brouillon."})
+    assert "Bob ment." in dan.get(f"{address}square/notebook/").content.decode()
+    if how == "leaves":
+        dan.post(f"{address}leave/")
+    else:
+        forum.client("mj").post(f"{address}invite/", {"do": "free", "of": str(seat.pk)})
+    seat.refresh_from_db()
+    next_one.get(f"/s/{tokens.renew(seat)}/")
+    page = next_one.get(f"{address}square/notebook/").content.decode()
+    assert "Bob ment." not in page and "Un brouillon." not in page
 
 
 def test_a_post_of_a_seat_that_has_changed_hands(forum: Any, user: User, write: Any) -> None:

@@ -13,6 +13,7 @@ from loupiote.web.games import codes, door, tokens
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.people import names, naming, typed
 from loupiote.web.people.models import User
+from loupiote.web.square.people import forget_own
 
 GENRES = ("f", "m", "x")
 Code = Literal["over", "full", "taken", "gone", "seated", "bad-name", "duplicate-name"]
@@ -153,8 +154,12 @@ def _new(game: Game, name: str) -> Seat | Refusal:
 
 
 def stand_up(seat: Seat) -> None:
-    """Nobody sits there any more: links and cookies of before open nothing; the name and the story stay."""
+    """Nobody sits there any more: links and cookies of before open nothing; the name and the story stay.
+
+    What was written there for nobody else goes: whoever sits down next may have the same name.
+    """
     with transaction.atomic():
+        forget_own(seat.game, seat, seat.name)
         seat.user = seat.joined_at = None
         tokens.clear(seat)
         seat.save(update_fields=["user", "joined_at", *tokens.HASHES])

@@ -18,8 +18,8 @@ from loupiote.web.games import erasing
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.people.models import User
 from loupiote.web.people.names import NEUTRAL
-from loupiote.web.square import sources
-from loupiote.web.square.models import Draft, Notebook, Post, Prepared
+from loupiote.web.square import people, sources
+from loupiote.web.square.models import Post, Prepared
 
 
 def connect() -> None:
@@ -53,8 +53,7 @@ def _renamed(sender: object, *, game: Game, seat: Seat, old: str, new: str, alia
         words.save(update_fields=["text"])
     Post.objects.filter(game=game, name=old).update(name=new, alias="")
     Post.objects.filter(game=game, edited_by=old).update(edited_by=new)
-    for kind in (Draft, Notebook):  # they belong to the person, who is gone
-        kind.objects.filter(game=game, person=f"s{seat.pk}.{old}").delete()
+    people.forget_own(game, seat, old)
 
 
 def _narrated(name: str) -> str:
