@@ -13,8 +13,9 @@ from django.utils import timezone
 from loupiote.web.games import codes, turns
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.games.viewers import SPECTATOR
-from loupiote.web.people import joining
+from loupiote.web.people import blocks, joining
 from loupiote.web.people.models import User
+from loupiote.web.signup.models import SignUp
 
 VILLAGE = {"Ana": "voyante", "Bob": "loup-garou", "Cleo": "simple-villageois"}
 
@@ -214,6 +215,22 @@ def test_who_is_signed_in_keeps_the_seat_in_the_account(game: Game) -> None:
     elsewhere.force_login(user)
     assert "Ana, c’est toi" in elsewhere.get(f"/g/{game.key}/lobby/").content.decode()
     assert elsewhere.get(f"/join/{game.code}/").status_code == 302
+
+
+@pytest.mark.parametrize("why", ["blocked", "refused"])
+def test_who_is_kept_away_does_not_sit_down_by_a_code_either(game: Game, why: str) -> None:
+    zazie, yves = (User.objects.create_user(name, "une phrase assez longue") for name in ("Zazie", "Yves"))
+    game.masters.filter(role="mj").update(user=zazie)
+    client = Client()
+    client.force_login(yves)
+    if why == "blocked":
+        blocks.set_block(zazie, yves, True)
+    else:
+        SignUp.objects.create(game=game, user=yves, name="Yves", state="refused")
+    for form in ({"seat": str(seat(game, "Ana").pk)}, {"name": "Yves"}):
+        answer = sit(game, client, **form)
+        assert answer.status_code == 409 and "Tu ne peux pas rejoindre cette partie" in answer.content.decode()
+    assert not joining.taken(seat(game, "Ana")) and game.seats.count() == 3
 
 
 def test_who_leads_does_not_sit_down(game: Game) -> None:

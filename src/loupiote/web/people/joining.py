@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from loupiote.web.games import codes, door, tokens
 from loupiote.web.games.models import Game, Master, Seat
-from loupiote.web.people import names, naming, typed
+from loupiote.web.people import blocks, names, naming, typed
 from loupiote.web.people.models import User
 from loupiote.web.square.people import forget_own
 
 GENRES = ("f", "m", "x")
-Code = Literal["over", "full", "taken", "gone", "seated", "bad-name", "duplicate-name"]
+Code = Literal["over", "not-taken", "full", "taken", "gone", "seated", "bad-name", "duplicate-name"]
 
 
 class Refusal(Struct, frozen=True):
@@ -80,6 +80,8 @@ def sit_down(
             return before
         if user is not None and placed(game, user.pk):
             return Refusal("seated")
+        if user is not None and _unwanted(game, user):
+            return Refusal("not-taken")
         chosen = _chosen(game, seat) if seat else _new(game, names.clean(name))
         if isinstance(chosen, Refusal):
             return chosen
@@ -96,6 +98,15 @@ def sit_down(
 def placed(game: Game, user: int) -> bool:
     """Whether an account has a seat in a game, or leads it: nobody has two places."""
     return game.seats.filter(user_id=user).exists() or game.masters.filter(user_id=user).exists()
+
+
+def _unwanted(game: Game, user: User) -> bool:
+    """Whether those who lead keep this person away, or have not accepted them."""
+    return blocks.by_makers(game, user) or _refused(game, user.pk)
+
+
+def _refused(game: Game, user: int) -> bool:
+    return game.signups.filter(user_id=user, state="refused").exists()
 
 
 def off_the_list(game: Game, user: int) -> None:
@@ -122,7 +133,7 @@ def keep(holder: Seat | Master, user: User) -> bool:
 
 def may_keep(game: Game, user: int) -> bool:
     """Whether this account can have a place in this game that has none yet."""
-    return not placed(game, user) and not game.signups.filter(user_id=user, state="refused").exists()
+    return not placed(game, user) and not _refused(game, user)
 
 
 def again(game: Game, browser: str) -> tuple[Seat, str] | None:

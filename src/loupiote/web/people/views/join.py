@@ -99,6 +99,7 @@ def _seats(request: HttpRequest, game: Game, refusal: joining.Refusal | None = N
 def _words(refusal: joining.Refusal) -> str:
     words = {
         "over": _("This game is over."),
+        "not-taken": _("You cannot join this game."),
         "full": _("This game is full: all its seats are taken."),
         "taken": _("Somebody sits there already. Choose another seat."),
         "gone": _("This seat is not there any more. Choose another one."),
