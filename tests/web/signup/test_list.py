@@ -11,6 +11,7 @@ import time_machine
 from django.test import Client
 from django.utils import timezone
 
+from loupiote.web.games import tokens
 from loupiote.web.games.models import Game, Seat
 from loupiote.web.people import blocks
 from web_calling import account, signed_in
@@ -217,6 +218,24 @@ def test_who_waits_still_when_the_game_has_begun_can_take_their_name_off(calling
     assert made.waiting == []
     made.send(clients["Ana"], "leave")  # who plays leaves in another way
     assert made.entry("Ana").state == "seated" and len(made.names) == 3
+
+
+@pytest.mark.parametrize("led", ["1", ""])
+def test_who_has_left_a_game_that_runs_sees_what_everybody_sees(led: str, calling: Any) -> None:
+    made = calling(players=3, led=led, guests="on")
+    ana, guest = made.come("Ana"), Client()
+    guest.get(made.address)
+    made.come("Eve", guest)  # and does not come with the token of the seat
+    made.come("Bob")
+    made.lead("begin")
+    ana.post(f"/g/{made.key}/leave/")
+    tokens.clear(eve := made.game.seats.get(name="Eve"))
+    eve.token_hash = tokens.digest("another link")
+    eve.save()
+    for client in (ana, guest):
+        answer = client.get(f"/g/{made.key}/", follow=True)
+        assert answer.redirect_chain == [(made.address, 302)] and "en cours depuis" in answer.content.decode()
+    assert made.entry("Ana").seat is None  # whoever sits down there next is not taken for her
 
 
 def test_who_was_refused_stays_so_when_the_game_has_begun(calling: Any) -> None:

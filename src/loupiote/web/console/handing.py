@@ -60,7 +60,6 @@ def hand_over(game: Game, seat: Seat, who: Newcomer, old: str, entry: int) -> No
     seat.user, seat.bot, seat.genre = who.user, False, who.genre if who.genre in joining.GENRES else None
     seat.alias, seat.joined_at = _alias(game, seat, who.entry), timezone.now() if who.user or who.entry else None
     seat.save(update_fields=["user", "bot", "genre", "alias", "joined_at"])
-    SignUp.objects.filter(seat=seat).update(seat=None)
     if who.entry is not None:
         SignUp.objects.filter(pk=who.entry.pk).update(seat=seat, state=SignUp.State.SEATED)
     telling.seat_changed(game, seat, kept["user_id"])

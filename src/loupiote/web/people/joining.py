@@ -171,6 +171,7 @@ def stand_up(seat: Seat) -> None:
     """
     with transaction.atomic():
         forget_own(seat.game, seat, seat.name)
+        seat.game.signups.filter(seat=seat).update(seat=None)
         seat.user = seat.joined_at = None
         tokens.clear(seat)
         seat.save(update_fields=["user", "joined_at", *tokens.HASHES])

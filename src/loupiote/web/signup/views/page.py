@@ -67,7 +67,7 @@ def _before_the_door(caller: Caller) -> bool:
 
 def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
     game = caller.game
-    if caller.viewer.may_look or (caller.mine is not None and caller.mine.seat_id):
+    if caller.viewer.may_look or _token(caller):
         return _seat_token(redirect("games:room", game.key), caller)
     state = caller.mine.state if caller.mine is not None else SignUp.State.REFUSED
     if state != SignUp.State.REFUSED or calls.is_public(request, game):
@@ -85,17 +85,25 @@ def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
 
 def _seat_token(response: HttpResponse, caller: Caller) -> HttpResponse:
     """Whoever waited without an account and has a seat by now gets its token, again and again until they come with it."""
-    mine = caller.mine
-    if mine is None or mine.user_id is not None or not mine.token_hash:
-        return response
-    if caller.viewer.plays:
+    mine, token = caller.mine, _token(caller)
+    if token:
+        tokens.hand_over(response, caller.game, token)
+    elif mine is not None and mine.user_id is None and mine.token_hash and caller.viewer.plays:
         guests.take_back(response, caller.game)
         SignUp.objects.filter(pk=mine.pk).update(token_hash="")
-    elif mine.seat is not None and mine.seat.joined_at is not None:
-        ground = guests.ground(mine, mine.seat)
-        if not mine.seat.token_hash or tokens.given(mine.seat, ground):  # else they have another by now
-            tokens.hand_over(response, caller.game, tokens.give(mine.seat, ground))
     return response
+
+
+def _token(caller: Caller) -> str:
+    """The token with which they come to their seat, "" for those who need none, or have another by now."""
+    mine = caller.mine
+    if mine is None or mine.user_id is not None or not mine.token_hash or caller.viewer.plays:
+        return ""
+    if mine.seat is None or mine.seat.joined_at is None:
+        return ""
+    ground = guests.ground(mine, mine.seat)
+    theirs = not mine.seat.token_hash or tokens.given(mine.seat, ground)
+    return tokens.give(mine.seat, ground) if theirs else ""
 
 
 @require_POST
