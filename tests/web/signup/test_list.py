@@ -210,12 +210,14 @@ def test_who_waits_still_when_the_game_has_begun_can_take_their_name_off(calling
     made.come("Eve", guest)
     made.lead("begin")
     assert made.waiting == ["Dan", "Eve"]
+    assert made.address in clients["Dan"].get("/people/games/").content.decode()
     for name, client in (("Dan", clients["Dan"]), ("Eve", guest)):
         assert "Tu es sur la liste d’attente" in made.page(client)
         assert made.send(client, "leave").headers["Location"] == "/games/"
         assert name not in made.waiting
         assert "liste d’attente" not in made.page(client)
     assert made.waiting == []
+    assert made.address not in clients["Dan"].get("/people/games/").content.decode()
     made.send(clients["Ana"], "leave")  # who plays leaves in another way
     assert made.entry("Ana").state == "seated" and len(made.names) == 3
 

@@ -62,11 +62,12 @@ def games_of(request: HttpRequest) -> list[Mine]:
 
 
 def _lists(request: HttpRequest) -> list[SignUp]:
-    """The games on whose list somebody is without a seat."""
+    """The games on whose list somebody is without a seat that they may get still."""
     if not request.user.is_authenticated:
         return []
     states = (SignUp.State.ASKED, SignUp.State.WAITING, SignUp.State.INVITED)
-    waiting = SignUp.objects.filter(user_id=request.user.pk, state__in=states, game__status=PREPARING)
+    begun = Q(game__status=RUNNING, game__led=True, state=SignUp.State.WAITING)
+    waiting = SignUp.objects.filter(Q(game__status=PREPARING, state__in=states) | begun, user_id=request.user.pk)
     return list(waiting.select_related("game"))
 
 
