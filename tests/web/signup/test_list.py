@@ -194,7 +194,7 @@ def test_who_asked_waits_like_everybody_once_nobody_has_to_be_accepted(calling: 
     made = calling(players=3, vetted="on")
     for name in ("Ana", "Bob", "Cleo", "Dan"):
         made.come(name)
-    made.lead(f"refuse:{made.entry('Bob').pk}")
+    made.lead(f"refuse:{made.entry('Bob').pk}", sure="1")
     assert made.names == []
     made.settings()
     assert made.names == ["Ana", "Cleo", "Dan"] and made.entry("Bob").state == "refused"
@@ -243,7 +243,7 @@ def test_who_has_left_a_game_that_runs_sees_what_everybody_sees(led: str, callin
 def test_who_was_refused_stays_so_when_the_game_has_begun(calling: Any) -> None:
     made = calling(players=3, vetted="on")
     ana = made.come("Ana")
-    made.lead(f"refuse:{made.entry('Ana').pk}")
+    made.lead(f"refuse:{made.entry('Ana').pk}", sure="1")
     made.lead("begin")
     assert "Me retirer de la liste" not in made.page(ana)
     made.send(ana, "leave")
@@ -284,7 +284,7 @@ def test_the_preparation_beside_it(calling: Any) -> None:
     assert made.names == ["Ana", "Bob", "Cleo", "Dan"]
     free = {"do": "free", "of": made.game.seats.get(name="Ana").pk}
     assert (
-        "Elle revient à la première personne qui attend."
+        "La place revient à la première personne qui attend."
         in made.maker.post(f"/g/{made.key}/invite/", free).content.decode()
     )
     assert "Ana" in made.names

@@ -53,7 +53,7 @@ def test_notes_go_with_who_wrote_them_though_the_name_stays(forum: Any, how: str
     if how == "leaves":
         dan.post(f"{address}leave/")
     else:
-        forum.client("mj").post(f"{address}invite/", {"do": "free", "of": str(seat.pk)})
+        forum.client("mj").post(f"{address}invite/", {"do": "free", "of": str(seat.pk), "sure": "1"})
     seat.refresh_from_db()
     next_one.get(f"/s/{tokens.renew(seat)}/")
     page = next_one.get(f"{address}square/notebook/").content.decode()

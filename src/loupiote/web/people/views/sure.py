@@ -46,6 +46,8 @@ def stand_up(seat: Seat) -> Question:
                 "Whoever plays as %(name)s is out at once: neither their account nor a personal link opens the seat any more."
             )
         ]
+    if seat.game.mode == Game.Mode.FORUM:
+        says.append(_("Their notes and drafts are lost."))
     says.append(
         _("The name and the story stay. Whoever is to play on needs the code of the game or a new personal link.")
     )
