@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -13,8 +14,10 @@ from django.core import signing
 from django.db import connections
 
 from loupiote.web.games import door, live
-from loupiote.web.games.models import Turn
+from loupiote.web.games.access import as_viewer
+from loupiote.web.games.models import Master, Turn
 from loupiote.web.live import SALT, Live
+from loupiote.web.people.models import User
 
 VILLAGE = {"Ana": "voyante", "Bob": "loup-garou", "Cleo": "simple-villageois", "Dan": "simple-villageois"}
 
@@ -121,12 +124,14 @@ def test_whose_seat_or_game_is_taken_away_hears_of_it(table: Any, transactional_
         assert await next_door.turn() == door_turn
         await sync_to_async(seat.delete)()
         await sync_to_async(door.touch)(scene.game)
-        assert await ana.turn() == turn + 1
+        assert await ana.turn() == 0
         assert await mj.turn() == turn + 1
         await sync_to_async(door.remove)(scene.game)
-        assert [await client.turn() for client in (ana, mj)] == [0, 0]
+        assert await mj.turn() == 0
         late = Client(application, address, str(turn))
         assert await late.turn() == 0
+        again = Client(application, address, "0")
+        assert await again.status() == 403
         assert await next_door.turn(0.15) is None
         await application.close()
         await sync_to_async(connections.close_all)()
@@ -165,7 +170,37 @@ def test_no_ticket_no_stream() -> None:
 def test_a_ticket_says_whose_it_is_and_no_secret(table: Any) -> None:
     scene = table(**VILLAGE)
     (ticket,) = parse_qs(urlsplit(live.address(scene.game, scene.player("Ana"))).query)["t"]
-    assert signing.loads(ticket, salt=SALT) == [scene.game.pk, f"s{scene.player('Ana').seat}"]
+    game, viewer, holds = signing.loads(ticket, salt=SALT)
+    assert (game, viewer) == (scene.game.pk, f"s{scene.player('Ana').seat}")
+    assert re.fullmatch("[0-9a-f]{16}", holds)
+
+
+def test_whoever_had_a_place_before_hears_of_nothing_in_it(table: Any, transactional_db: None) -> None:
+    scene = table(**VILLAGE)
+    seat, second = scene.game.seats.get(name="Ana"), Master.objects.create(game=scene.game, name="Zoé", role="co-mj")
+    pages = [live.address(scene.game, as_viewer(one)) for one in (seat, second)]
+    turns = [door.screen_of(scene.game, as_viewer(one)).turn for one in (seat, second)]
+
+    def pass_on() -> None:
+        seat.user = User.objects.create(name="Gus")
+        seat.save()
+        second.delete()
+
+    async def listen() -> None:
+        application = Live()
+        before = [Client(application, page, str(turn)) for page, turn in zip(pages, turns, strict=True)]
+        assert [await one.status() for one in before] == [200, 200]
+        await sync_to_async(pass_on)()
+        now = Client(application, await sync_to_async(live.address)(scene.game, as_viewer(seat)), str(turns[0]))
+        await sync_to_async(scene.reply)("Ana", "sonder", "Bob")
+        assert await now.turn() == turns[0] + 1
+        assert [await one.turn() for one in before] == [0, 0]
+        assert [await Client(application, page, "0").status() for page in pages] == [403, 403]
+        await now.leave()
+        await application.close()
+        await sync_to_async(connections.close_all)()
+
+    asyncio.run(listen())
 
 
 def test_a_lost_database_is_found_again(table: Any, transactional_db: None, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,8 @@
 """`/live`: Server-Sent Events that say "what you see has changed", and nothing else. The contract:
 
-A page asks with the signed ticket that it was rendered with (`games.live.address`): a game and a viewer in it. It is told the
-number of that viewer's turn whenever it differs from the one that it knows (`Last-Event-ID`, or `turn=` at first), so nothing
+A page asks with the signed ticket that it was rendered with (`games.live.address`): a game, a viewer in it, and who had that
+place then. As soon as somebody else has it, or nobody, the ticket opens nothing: when a seat acts is its own secret. It is told
+the number of that viewer's turn whenever it differs from the one that it knows (`Last-Event-ID`, or `turn=` at first), so nothing
 is missed over a pause, and fetches its fragments anew by itself. In between it hears a beat (an event, since a comment
 reaches no script): a page that hears none knows that its line is dead, however silently. A number betrays nothing: it counts
 the changes of what this very viewer may see.
@@ -25,6 +26,7 @@ from urllib.parse import parse_qs
 
 from django.conf import settings
 from django.core import signing
+from django.utils.crypto import salted_hmac
 
 SALT = "loupiote.live"
 AGE = 60 * 60 * 24 * 30  # a page open for longer has to be loaded anew; a ticket opens nothing but its own turns
@@ -34,6 +36,7 @@ EVERY = 0.02  # seconds between two looks at an SQLite file
 RETRY = 1000  # milliseconds after which a browser comes back
 
 Key = tuple[int, str]
+Place = tuple[int, int | None, str]  # its number, the account and the hash of the token in it
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
@@ -46,6 +49,16 @@ HEADERS = [
     (b"x-accel-buffering", b"no"),
     (b"x-content-type-options", b"nosniff"),
 ]
+
+
+def holding(place: int, user: int | None, token: str) -> str:
+    """Tells whoever has a place in a game from whoever had it before, and nothing else.
+
+    Args:
+        place: the number of the seat, or of the place of a game master; user: the account in it.
+        token: the hash of the token in it, which counts where there is no account: it changes with each link that is used.
+    """
+    return salted_hmac(SALT, f"{place} {user or token}").hexdigest()[:16]
 
 
 class Hub:
@@ -92,6 +105,10 @@ class Hub:
                 for event in events:
                     event.set()
 
+    async def has(self, key: Key, holds: str) -> bool:
+        """Whether this place is still with whoever had it when the ticket was made; who has none looks on."""
+        return not holds or holds in {holding(*place) for place in await self.source.places(*key)}
+
     def games(self) -> list[int]:
         """The games that somebody watches."""
         return list({game for game, _ in self.clients})
@@ -130,6 +147,10 @@ class Source:
         """The turns of these games."""
         raise NotImplementedError
 
+    async def places(self, game: int, viewer: str) -> list[Place]:
+        """The places in a game from which one sees what this viewer does."""
+        raise NotImplementedError
+
     async def watch(self) -> None:
         """Tell the hub of every change, until cancelled."""
         raise NotImplementedError
@@ -137,6 +158,13 @@ class Source:
     async def close(self) -> None:
         """Close what is open."""
         raise NotImplementedError
+
+
+def _places(game: int, viewer: str) -> tuple[str, list[int]]:
+    """The statement of `Source.places`, with {} for the sign of a value, and its value."""
+    seat = viewer.removeprefix("s")
+    table, column, value = ("seat", "id", int(seat)) if seat.isdecimal() else ("master", "game_id", game)
+    return f"SELECT id, user_id, token_hash FROM loupiote_games_{table} WHERE {column} = {{}}", [value]
 
 
 class Sqlite(Source):
@@ -158,6 +186,10 @@ class Sqlite(Source):
             "SELECT game_id, viewer, number FROM loupiote_games_turn WHERE game_id IN (SELECT value FROM json_each(?))"
         )
         return self.connection.execute(query, [json.dumps(games)]).fetchall()
+
+    async def places(self, game: int, viewer: str) -> list[Place]:
+        query, values = _places(game, viewer)
+        return self.connection.execute(query.format("?"), values).fetchall()
 
     async def watch(self) -> None:
         known = None
@@ -197,11 +229,18 @@ class Postgres(Source):
 
     async def read(self, games: list[int]) -> list[tuple[int, str, int]]:
         query = "SELECT game_id, viewer, number FROM loupiote_games_turn WHERE game_id = ANY(%s)"
+        return [(game, viewer, number) for game, viewer, number in await self._rows(query, [games])]
+
+    async def places(self, game: int, viewer: str) -> list[Place]:
+        query, values = _places(game, viewer)
+        return [(place, user, token) for place, user, token in await self._rows(query.format("%s"), values)]
+
+    async def _rows(self, query: str, values: list[Any]) -> list[tuple[Any, ...]]:
         async with self._busy:
             if self._connection is None or self._connection.closed:
                 self._connection = await self._connect()
-            cursor = await self._connection.execute(query, [games])
-            return [(game, viewer, number) for game, viewer, number in await cursor.fetchall()]
+            cursor = await self._connection.execute(query, values)
+            return list(await cursor.fetchall())
 
     async def watch(self) -> None:
         from loupiote.web.games.turns import CHANNEL
@@ -247,12 +286,15 @@ class Live:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         query = parse_qs(scope["query_string"].decode("latin1"))
-        key = _ticket(query.get("t", [""])[0])
-        if scope["method"] != "GET" or key is None:
+        ticket = _ticket(query.get("t", [""])[0])
+        if scope["method"] != "GET" or ticket is None:
             return await _refuse(send, 403)
         if self.hub.count >= MOST or self.hub.stopping.is_set():
             return await _refuse(send, 503)
-        known = _known(scope, query)
+        (key, holds), known = ticket, _known(scope, query)
+        mine = await self.hub.has(key, holds)
+        if not mine and known == 0:  # it was told so
+            return await _refuse(send, 403)
         event = asyncio.Event()
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         gone = asyncio.create_task(_gone(receive))
@@ -262,9 +304,13 @@ class Live:
             await send(_body(f"retry: {RETRY}\n\n"))
             while not gone.done() and not self.hub.stopping.is_set():
                 turn = self.hub.turns.get(key, 0)
+                mine = mine and (turn == known or await self.hub.has(key, holds))
+                turn = turn if mine else 0
                 if turn != known:
                     known = turn
                     await send(_body(f"id: {turn}\nevent: turn\ndata: {turn}\n\n"))
+                if not mine:
+                    break
                 event.clear()
                 if self.hub.turns.get(key, 0) == known and not gone.done() and not self.hub.stopping.is_set():
                     try:
@@ -278,10 +324,10 @@ class Live:
             gone.cancel()
 
 
-def _ticket(text: str) -> Key | None:
+def _ticket(text: str) -> tuple[Key, str] | None:
     try:
-        game, viewer = signing.loads(text, salt=SALT, max_age=AGE)
-        return int(game), str(viewer)
+        game, viewer, holds = signing.loads(text, salt=SALT, max_age=AGE)
+        return (int(game), str(viewer)), str(holds)
     except (signing.BadSignature, ValueError, TypeError):
         return None
 

@@ -14,6 +14,7 @@ from loupiote.kernel.inputs import MJ
 from loupiote.web.games import tokens
 from loupiote.web.games.models import Game, Master, Seat
 from loupiote.web.games.viewers import SPECTATOR, STRANGER, Role, Viewer
+from loupiote.web.live import holding
 
 Opens = Callable[[HttpRequest, Game], bool]
 _doors: list[Opens] = []
@@ -80,6 +81,8 @@ def may_be_led(game: Game) -> bool:
 
 def as_viewer(holder: Seat | Master) -> Viewer:
     """A seat or a master as a viewer."""
+    holds = holding(holder.pk, holder.user_id, holder.token_hash)
     if isinstance(holder, Master):
-        return Viewer("mj" if holder.role == Master.Role.MJ else "co-mj", MJ, user=holder.user_id, who=holder.name)
-    return Viewer("player", holder.name, seat=holder.pk, user=holder.user_id, who=holder.name)
+        role: Role = "mj" if holder.role == Master.Role.MJ else "co-mj"
+        return Viewer(role, MJ, user=holder.user_id, who=holder.name, holds=holds)
+    return Viewer("player", holder.name, seat=holder.pk, user=holder.user_id, who=holder.name, holds=holds)

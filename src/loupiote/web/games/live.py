@@ -13,7 +13,7 @@ from loupiote.web.live import SALT
 
 def address(game: Game, viewer: Viewer) -> str:
     """Where the page of this viewer hears of changes; the ticket in it opens nothing else."""
-    ticket = signing.dumps([game.pk, viewer.turn], salt=SALT, compress=False)
+    ticket = signing.dumps([game.pk, viewer.turn, viewer.holds], salt=SALT, compress=False)
     return "/live?" + urlencode({"t": ticket})
 
 

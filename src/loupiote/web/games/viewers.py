@@ -18,6 +18,7 @@ class Viewer(Struct, frozen=True):
     Attributes:
         role: what they are there; name: the kernel's viewer: "mj", "public", or the player's name.
         seat, user: the ids of their seat and account, if they have them; who: their own name, for the trace.
+        holds: tells whoever has this place from whoever had it before (`web.live.holding`), "" for who has none.
     """
 
     role: Role
@@ -25,6 +26,7 @@ class Viewer(Struct, frozen=True):
     seat: int | None = None
     user: int | None = None
     who: str = ""
+    holds: str = ""
 
     @property
     def leads(self) -> bool:
