@@ -233,6 +233,14 @@ def test_who_made_a_game_finds_it_while_it_runs_and_when_it_is_over(over: Any) -
     assert Client().get(f"/g/{made.key}/").status_code == 404
 
 
+def test_only_those_who_played_know_of_the_next_game_until_it_is_listed(over: Any) -> None:
+    calling = over(listed="1")
+    game = again(calling, calling.maker)
+    assert not game.call.listed  # type: ignore[attr-defined]
+    assert "seules les personnes qui ont joué" in calling.maker.get(f"/g/{game.key}/", follow=True).content.decode()
+    assert game.key not in Client().get("/").content.decode()
+
+
 def test_strangers_are_led_to_what_they_may_know_of_a_listed_game(over: Any) -> None:
     calling = over(led="")
     answer = Client().get(f"/g/{calling.key}/", follow=True)

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from django.contrib import messages
 from django.db import transaction
 from django.db.models import Model, Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.utils import timezone
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from loupiote.kernel.data import decode
@@ -63,6 +65,9 @@ def again(request: HttpRequest, key: str) -> HttpResponse:
                 _invite(seen, game)
     if sequel is None:
         door.touch(seen.game)
+        if game.mode == Game.Mode.FORUM:
+            text = _("Only those who played know of this game so far. Its settings can list it for others too.")
+            messages.info(request, text)
     response = redirect("games:room", game.key)
     if token is not None:
         tokens.hand_over(response, game, token)

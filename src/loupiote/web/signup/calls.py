@@ -26,10 +26,11 @@ def of(game: Game) -> Call:
 
 
 def copy(old: Game, new: Game) -> None:
-    """The notice of a game for the next one of the same people; when sign-ups end is said anew."""
+    """The notice of a game for the next one of the same people, who alone know of it at first, so that no stranger takes their
+    seats before they have come; when sign-ups end is said anew."""
     call = Call.objects.filter(game=old).first()
     if call is not None:
-        call.pk, call.game, call.until, call.starts = None, new, None, Call.Starts.HAND
+        call.pk, call.game, call.until, call.starts, call.listed = None, new, None, Call.Starts.HAND, False
         call._state.adding = True
         call.save()
 
