@@ -41,7 +41,7 @@ def test_a_new_link_ends_the_old_one(table: Any) -> None:
     token = tokens.renew(seat)
     assert client.get(f"/g/{scene.game.key}/").status_code == 200  # until the new one has reached somebody
     assert tokens.renew(seat) == token
-    Client().get(f"/s/{token}/")
+    Client().get(f"/s/{token}/", follow=True)
     assert client.get(f"/g/{scene.game.key}/").status_code == 404
     assert tokens.renew(scene.game.seats.get(name="Ana")) != token
 

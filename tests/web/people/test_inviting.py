@@ -107,13 +107,13 @@ def test_a_seat_of_another_game_is_not_there(scene: Any, table: Any) -> None:
 def test_a_second_game_master_by_link(scene: Any) -> None:
     page = do(scene, "mj", "co-mj", name=" Gabriel ").content.decode()
     second = Client()
-    second.get(link(page))
+    second.get(link(page), follow=True)
     assert second.get(f"/g/{scene.game.key}/invite/").status_code == 200
     made = Master.objects.get(game=scene.game, name="Gabriel")
     assert made.role == "co-mj"
     again = do(scene, "mj", "master-link", made.pk).content.decode()
     third = Client()
-    third.get(link(again))
+    third.get(link(again), follow=True)
     assert second.get(f"/g/{scene.game.key}/invite/").status_code == 404
     assert third.get(f"/g/{scene.game.key}/trace/").status_code == 200
     assert "Gabriel ne mène plus ?" in do(scene, "mj", "revoke", made.pk).content.decode()

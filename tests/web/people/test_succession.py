@@ -168,6 +168,8 @@ def test_a_link_that_nobody_has_opened_leads_nothing(table: Any) -> None:
     assert succession.led_alone(user) == [scene.game]
     assert 'name="lead-' in first.get("/people/delete/").content.decode()
     second.get(second.link)  # type: ignore[attr-defined]
+    assert succession.led_alone(user) == [scene.game]  # a messenger may have shown what is behind it
+    second.get(f"/g/{scene.game.key}/")
     assert succession.led_alone(user) == []
 
 

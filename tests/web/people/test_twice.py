@@ -123,7 +123,9 @@ def test_a_link_for_a_player_is_the_same_when_it_is_asked_for_twice(scene: Any) 
     pages = [mj.post(path, form).content.decode() for _ in range(2)]
     assert link(pages[0]) == link(pages[1])
     assert phone.get(f"/g/{scene.game.key}/").status_code == 200  # Ana plays on until the link is opened
-    Client().get(link(pages[0]))
+    Client().get(link(pages[0]))  # and when a messenger shows what is behind it
+    assert phone.get(f"/g/{scene.game.key}/").status_code == 200
+    assert Client().get(link(pages[0]), follow=True).status_code == 200
     assert phone.get(f"/g/{scene.game.key}/").status_code == 404
 
 

@@ -184,7 +184,7 @@ def test_the_next_game_takes_sign_ups_too(calling: Any) -> None:
     answer = made.maker.post(f"/g/{made.key}/after/again/")
     game = Game.objects.get(key=answer.headers["Location"].split("/")[2])
     assert (game.mode, game.led, game.status) == ("forum", True, "preparing")
-    assert game.call.listed and game.call.guests and game.call.starts == "hand"
+    assert not game.call.listed and game.call.guests and game.call.starts == "hand"
     assert (game.seats.count(), game.signups.filter(state="invited").count()) == (0, 5)
 
 
@@ -283,7 +283,7 @@ def ticket(page: str) -> str:
     """The key of the counter that a page listens to."""
     found = re.search(r"/live\?t=([^\"&]+)", page)
     assert found
-    _game, key = signing.loads(unquote(found[1]), salt=SALT)
+    _game, key, _holds = signing.loads(unquote(found[1]), salt=SALT)
     return str(key)
 
 

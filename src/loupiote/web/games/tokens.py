@@ -3,7 +3,8 @@
 An answer may be lost, and a tap may come twice: whoever asks for a token twice gets the same one. So a token is not drawn but
 worked out of the server's key, the seat, and a *ground* that no other asking has: the key of a form, what a browser was given
 before it asked (`browser`), the token that it has now. And no token dies before its successor has been used for the first time:
-until then the old one opens the seat too, and brings the same successor again.
+until then the old one opens the seat too, and brings the same successor again. A link is used by a browser that keeps the token:
+what a messenger fetches to show a preview changes nothing.
 """
 
 from __future__ import annotations
@@ -74,8 +75,12 @@ def secret(who: str, ground: str) -> str:
     ).decode()
 
 
-def holder_of(token: str, game: Game | None = None) -> Holder | None:
-    """The seat or master whose token this is; in this game, if one is given."""
+def holder_of(token: str, game: Game | None = None, *, used: bool = True) -> Holder | None:
+    """The seat or master whose token this is; in this game, if one is given.
+
+    Args:
+        used: somebody comes with it. False: whoever opened the link may be a program that shows what is behind it.
+    """
     head = token.partition("-")[0]
     kind = {"s": Seat, "m": Master}.get(head[:1])
     if kind is None or not head[1:].isascii() or not head[1:].isdecimal() or len(head) > 18:
@@ -86,20 +91,18 @@ def holder_of(token: str, game: Game | None = None) -> Holder | None:
     else:  # which was read already, with all of its columns
         holders = game.cast if kind is Seat else game.masters.all()
         found = next((one for one in holders if one.pk == number), None)
-    return found if found is not None and _opens(found, digest(token)) else None
+    return found if found is not None and _opens(found, digest(token), used) else None
 
 
-def _opens(holder: Holder, hashed: str) -> bool:
+def _opens(holder: Holder, hashed: str, used: bool) -> bool:
     """Whether a token opens this; the first use of the next one makes it the only one."""
-    if holder.token_hash and compare_digest(holder.token_hash, hashed):
+    now, then = (bool(kept) and compare_digest(kept, hashed) for kept in (holder.token_hash, holder.next_hash))
+    if used and then:
+        type(holder)._default_manager.filter(pk=holder.pk, next_hash=hashed).update(token_hash=hashed, next_hash="")
+        holder.token_hash, holder.next_hash = hashed, ""
+    if used and (now or then):
         _come(holder)
-        return True
-    if not holder.next_hash or not compare_digest(holder.next_hash, hashed):
-        return False
-    type(holder)._default_manager.filter(pk=holder.pk, next_hash=hashed).update(token_hash=hashed, next_hash="")
-    holder.token_hash, holder.next_hash = hashed, ""
-    _come(holder)
-    return True
+    return now or then
 
 
 def _come(holder: Holder) -> None:

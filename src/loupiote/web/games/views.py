@@ -35,7 +35,7 @@ def demo(request: HttpRequest) -> HttpResponse:
 @require_safe
 def personal(request: HttpRequest, token: str) -> HttpResponse:
     """A personal link: the browser keeps the token, and its owner is in the room."""
-    holder = tokens.holder_of(token)
+    holder = tokens.holder_of(token, used=bool(request.COOKIES))  # else it is, on the next page, if this is a browser
     if holder is None:
         raise Http404
     response = redirect("games:room", holder.game.key)
