@@ -150,6 +150,17 @@ def test_discord_gets_one_message_that_calls_nobody(forum: Any, post: Any, recei
     assert sent["content"].endswith(f"/g/{scene.game.key}/>")
 
 
+@pytest.mark.parametrize("event", ["announcement", "withdrawn"])
+@pytest.mark.parametrize("html", ["<pre><code>" + "mot " * 900 + "</code></pre>", "<p>" + "mot mot<br>" * 400 + "</p>"])
+def test_what_is_cut_for_discord_is_whole_markup(forum: Any, html: str, event: str) -> None:
+    made = shapes.discord(forum().game, html, title="", address="https://l.example/g/x/", event=event, at=timezone.now())
+    text = made["content"].rpartition("\n")[0]
+    assert len(made["content"]) <= shapes.DISCORD_MOST and "…" in text
+    assert text.count("```") % 2 == 0
+    for line in text.split("\n")[1:]:
+        assert event != "withdrawn" or not line.strip() or (line.startswith("~~") and line.endswith("~~"))
+
+
 def test_a_whole_game_sends_its_announcements_and_no_secret(forum: Any, post: Any, receiver: Receiver) -> None:
     scene = forum()
     before = Post.objects.filter(game=scene.game, kind="announcement").count()

@@ -19,6 +19,7 @@ from loupiote.web.people.links import public
 
 VERSION = 1
 DISCORD_MOST = 2000  # characters of a message
+_CODE_ENDS = "\n```"
 _CALL = re.compile(r"@(?=everyone|here|[&!]?\d)|<(?=@|#)")
 
 
@@ -55,12 +56,19 @@ def discord(game: Game, html: str, *, title: str, address: str, event: str, at: 
             heading.append(_("worded anew") if event == "changed" else _("withdrawn"))
     head = " – ".join(part for part in heading if part)
     text = quiet(written(html, "markdown"))
-    if event == "withdrawn":
-        text = "\n".join(f"~~{line}~~" if line.strip() else line for line in text.split("\n"))
     room = DISCORD_MOST - len(head) - len(address) - 6
-    if len(text) > room:
-        text = text[: room - 1].rsplit(" ", 1)[0].rstrip("\\*_~ ") + "…"
-    return {"content": f"{head}\n{text}\n<{address}>", "allowed_mentions": {"parse": []}}
+    if event == "withdrawn":
+        text = _cut(text, room - 4 * (text.count("\n") + 1))
+        text = "\n".join(f"~~{line}~~" if line.strip() else line for line in text.split("\n"))
+    return {"content": f"{head}\n{_cut(text, room)}\n<{address}>", "allowed_mentions": {"parse": []}}
+
+
+def _cut(text: str, room: int) -> str:
+    """Markdown, not longer than this; a block of code that is cut ends where it is cut."""
+    if len(text) <= room:
+        return text
+    kept = text[: max(0, room - 1 - len(_CODE_ENDS))].rsplit(" ", 1)[0].rstrip("\\*_~` ") + "…"
+    return kept + (_CODE_ENDS if kept.count("```") % 2 else "")
 
 
 def plain(text: str) -> str:
