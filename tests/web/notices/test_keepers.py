@@ -96,6 +96,6 @@ def test_in_whatever_way_they_went_nothing_goes_out_any_more(begun: Any, when: s
 def test_a_link_that_was_opened_keeps_it_too(begun: Any) -> None:
     calling = begun()
     Master.objects.filter(game=calling.game).update(user=None)
-    Client().get(f"/s/{tokens.renew(calling.game.masters.get())}/")
+    Client().get(f"/s/{tokens.renew(calling.game.masters.get())}/", follow=True)
     publish(calling.game, "p1", "<p>Un</p>")
     assert Webhook.objects.exists()

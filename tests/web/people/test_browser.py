@@ -100,6 +100,10 @@ def test_whose_seat_is_taken_away_is_told_at_once(browser: Browser, server: Serv
         expect(phones[name].locator("h1")).to_have_text(f"{name}, c’est toi")
     mj.goto(f"{game}invite/")
     mj.get_by_label("Libérer la place occupée par Ana").click()
+    expect(mj.locator("h1")).to_have_text("Libérer la place occupée par Ana ?")
+    assert unsound(mj) == []
+    mj.click("main form .btn-danger")
+    expect(mj).to_have_url(f"{game}invite/")
     mj.goto(f"{game}prepare/players/")
     mj.locator("li:has-text('Basile') button[value^=remove]").dispatch_event("click")
     for name in ("Ana", "Basile"):
