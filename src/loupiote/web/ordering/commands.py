@@ -87,8 +87,8 @@ def missed(game: Game, viewer: Viewer, place: Place, post: Post) -> str | None:
     """A listener of the square: tell an author that what looks like an order was not read as one, and where or how it is."""
     if not viewer.plays or game.mode != Game.Mode.FORUM:
         return None
-    marked = _marked(post.text)
-    if not marked:
+    marked = [line for line in _marked(post.text) if line.text.startswith(("!", "！"))]
+    if not marked:  # nearly every post has such a mark somewhere
         return None
     here, held = takes(game, viewer, place), _held(game, viewer)
     ordered = lines(post.text) if here or place.public else []

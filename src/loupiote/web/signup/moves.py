@@ -110,9 +110,7 @@ def invite(game: Game, wish: Wish, user: User) -> SignUp | None:
         found = next((one for one in (wish.clean(), Wish(user.name, genre=wish.genre)) if _fits(game, one, user)), None)
         if found is None:
             return None
-        made = SignUp.objects.create(
-            game=game, user=user, name=found.name, alias=found.alias, genre=found.genre, state=State.INVITED
-        )
+        made = _invited(game, found, user)
         if user.pk not in makers:
             tell(user, "invited", game)
         door.touch(game)
@@ -124,11 +122,14 @@ def invite_guest(game: Game, wish: Wish, was: Seat) -> None:
     with transaction.atomic():
         game, wish = Game.locked(game.pk), wish.clean()
         if _fits(game, wish, None):
-            made = SignUp.objects.create(
-                game=game, name=wish.name, alias=wish.alias, genre=wish.genre, state=State.INVITED
-            )
-            guests.invite(made, was.pk)
+            guests.invite(_invited(game, wish, None), was.pk)
             door.touch(game)
+
+
+def _invited(game: Game, wish: Wish, user: User | None) -> SignUp:
+    return SignUp.objects.create(
+        game=game, user=user, name=wish.name, alias=wish.alias, genre=wish.genre, state=State.INVITED
+    )
 
 
 def _fits(game: Game, wish: Wish, user: User | None) -> bool:

@@ -47,7 +47,7 @@ def page(request: HttpRequest, key: str) -> HttpResponse:
         return _begun(request, caller)
     response = render(request, "signup/page.html", context(request, caller) | live.context(game, caller.viewer))
     tokens.know(request, response)
-    return _seat_token(response, caller)
+    return _seat_token(response, caller, _token(caller))
 
 
 @require_safe
@@ -67,8 +67,9 @@ def _before_the_door(caller: Caller) -> bool:
 
 def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
     game = caller.game
-    if caller.viewer.may_look or _token(caller):
-        return _seat_token(redirect("games:room", game.key), caller)
+    token = _token(caller)
+    if caller.viewer.may_look or token:
+        return _seat_token(redirect("games:room", game.key), caller, token)
     state = caller.mine.state if caller.mine is not None else SignUp.State.REFUSED
     if state != SignUp.State.REFUSED or calls.is_public(request, game):
         shown = {
@@ -83,9 +84,9 @@ def _begun(request: HttpRequest, caller: Caller) -> HttpResponse:
     raise Http404
 
 
-def _seat_token(response: HttpResponse, caller: Caller) -> HttpResponse:
+def _seat_token(response: HttpResponse, caller: Caller, token: str) -> HttpResponse:
     """Whoever waited without an account and has a seat by now gets its token, again and again until they come with it."""
-    mine, token = caller.mine, _token(caller)
+    mine = caller.mine
     if token:
         tokens.hand_over(response, caller.game, token)
     elif mine is not None and mine.user_id is None and mine.token_hash and caller.viewer.plays:
